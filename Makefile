@@ -1,0 +1,51 @@
+# Two commands are all there is to know: `make play` and `make test`. Both set everything up first.
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup lint types check soak coverage bench bench-against playthroughs perft clean
+
+help:  ## what there is
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+$(VENV)/ready: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Voyageur needs Python 3.11 or newer: install it, or run 'make PYTHON=/path/to/python3 ...'."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+setup: $(VENV)/ready  ## install everything into .venv
+
+play: setup  ## play Expeditions against bots
+	$(BIN)/voyageur play expeditions
+
+test: lint types setup  ## run every check
+	$(BIN)/python -m pytest -n auto --dist loadfile
+
+lint: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: setup
+	$(BIN)/mypy
+
+soak: setup  ## the six properties over 20,000 random games of every game and player count
+	$(BIN)/voyageur check --games 20000
+
+coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
+	$(BIN)/python benchmarks/coverage_report.py
+
+bench: setup  ## how fast it is
+	$(BIN)/voyageur bench
+
+bench-against: setup  ## the same beside OpenSpiel and Catanatron
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/voyageur bench --against
+
+playthroughs: setup  ## write the golden playthroughs and perft counts anew, after a deliberate change of behaviour
+	$(BIN)/python tests/playthroughs/regenerate.py
+
+clean:  ## remove what the commands above made
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures

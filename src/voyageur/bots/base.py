@@ -1,0 +1,67 @@
+"""The one interface of every bot, and the list of those there are."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, final
+
+import numpy as np
+
+from voyageur.core import rng
+from voyageur.core.action import Action, Seat
+from voyageur.core.errors import IllegalMove, NotFound
+from voyageur.core.position import Position
+
+_bots: dict[str, type[Bot]] = {}
+
+
+class Bot(ABC):
+    """A player. Give it a seed and it plays the same game again.
+
+    A subclass says in `pick` what it would play. The position it is shown is always one determinized for its seat:
+    hidden cards are dealt anew and the generator is another, so looking ahead in it tells nothing that is secret.
+
+    >>> import voyageur as vg
+    >>> class First(vg.Bot):
+    ...     def pick(self, position, seat):
+    ...         return position.legal(seat)[0]
+    >>> First(seed=1).choose(vg.game("expeditions").start(players=2, seed=7))
+    <expeditions: mark mackenzie-delta>
+    """
+
+    name: ClassVar[str] = ""
+    policy: ClassVar[int | None] = None
+    """The number of the compiled policy that plays exactly like it, if there is one (see `policies`)."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng = np.array([rng.new_seed() if seed is None else seed], np.uint64)
+
+    @final
+    def choose(self, position: Position, seat: Seat | None = None) -> Action:
+        """The move this bot makes for a seat (by default the first actor)."""
+        if position.over:
+            raise IllegalMove("game-over")
+        seat = position.actors[0] if seat is None else seat
+        return self.pick(position.determinize(seat, int(rng.bits_from(self.rng))), seat)
+
+    @abstractmethod
+    def pick(self, position: Position, seat: Seat) -> Action:
+        """Choose among `position.legal(seat)`."""
+
+
+def register(kind: type[Bot]) -> type[Bot]:
+    """Add a bot under its name; use it as a decorator."""
+    _bots[kind.name] = kind
+    return kind
+
+
+def bots() -> list[str]:
+    """The names of the bots there are."""
+    return sorted(_bots)
+
+
+def bot(name: str, seed: int | None = None) -> Bot:
+    """A bot by its name."""
+    if name not in _bots:
+        raise NotFound("bot-unknown", name=str(name), known=bots())
+    return _bots[name](seed)

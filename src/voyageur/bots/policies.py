@@ -1,0 +1,125 @@
+"""The two bots that need no thought, compiled: `random`, and `greedy`, which looks one move ahead.
+
+Each exists once, as a compiled policy. The bot class calls it one move at a time; `play_out` plays whole games with
+it at full speed. Both draw the same numbers in the same order, so they play the very same game.
+"""
+
+from typing import ClassVar
+
+import numpy as np
+from numba import float64, int8, int16, int64, uint64
+
+from voyageur.bots.base import Bot, register
+from voyageur.core.action import Action, Seat
+from voyageur.core.kernels import template
+from voyageur.core.position import Position
+from voyageur.core.rng import bits_from, pick_from
+
+SIZE = 0
+setup = actors = legal = apply = result = determinize = evaluate = settled = None  # the game's kernels
+
+RANDOM, GREEDY = range(2)
+
+# The places of the work space: the game itself, what the seat knows of it, and two to look ahead with.
+TRUTH, KNOWN, AHEAD, BEYOND = range(4)
+WORK = 4
+LONGEST_CHAIN = 64
+"""Choices in a row that one move may force before looking ahead gives up."""
+
+
+@template(lambda g: int64(g.States, g.Tables, int64, uint64[::1]))
+def random_policy(work, tables, seat, rng):
+    """Any legal action, each as likely as the other."""
+    out = np.empty(SIZE, np.int16)
+    return out[pick_from(rng, legal(work[KNOWN], tables[0], seat, out))]
+
+
+@template(lambda g: float64(g.States, g.Tables, int64, int16[::1]))
+def settled_value(work, tables, seat, out):
+    """How good AHEAD is for the seat once it has made, greedily, the choices that are still forced on it."""
+    t = tables[0]
+    for _ in range(LONGEST_CHAIN):
+        if settled(work[AHEAD], t) or not (actors(work[AHEAD], t) >> seat) & 1:
+            break
+        best, choice = -np.inf, 0
+        for i in range(legal(work[AHEAD], t, seat, out)):
+            work[BEYOND] = work[AHEAD]
+            apply(work[BEYOND], t, seat, np.int64(out[i]))
+            value = evaluate(work[BEYOND], t, seat)
+            if value > best:
+                best, choice = value, i
+        apply(work[AHEAD], t, seat, np.int64(out[choice]))
+    return evaluate(work[AHEAD], t, seat)
+
+
+@template(lambda g: int64(g.States, g.Tables, int64, uint64[::1]))
+def greedy_policy(work, tables, seat, rng):
+    """The action after which the position is best; among equals, any."""
+    out, below = np.empty(SIZE, np.int16), np.empty(SIZE, np.int16)
+    best, choice, equals = -np.inf, 0, 0
+    for i in range(legal(work[KNOWN], tables[0], seat, out)):
+        work[AHEAD] = work[KNOWN]
+        apply(work[AHEAD], tables[0], seat, np.int64(out[i]))
+        value = settled_value(work, tables, seat, below)
+        if value > best:
+            best, choice, equals = value, i, 1
+        elif value == best:
+            equals += 1
+            if pick_from(rng, equals) == 0:
+                choice = i
+    return out[choice]
+
+
+@template(lambda g: int64(g.States, g.Tables, int8[::1], uint64, uint64[::1], float64[::1], float64[::1]))
+def play_out(work, tables, policies, seed, rngs, scores, shares):
+    """A whole game between policies, one a seat; returns the number of moves, and the result in the last two."""
+    t, moves = tables[0], 0
+    setup(work[TRUTH], t, seed)
+    while True:
+        bits, seat = actors(work[TRUTH], t), 0
+        if bits == 0:
+            break
+        while not (bits >> seat) & 1:
+            seat += 1
+        rng = rngs[seat : seat + 1]
+        deal = bits_from(rng)
+        work[KNOWN] = work[TRUTH]
+        if policies[seat] == GREEDY:
+            determinize(work[KNOWN], t, seat, deal)
+            action = greedy_policy(work, tables, seat, rng)
+        else:  # what is legal depends only on what the seat knows: there is nothing to deal again
+            action = random_policy(work, tables, seat, rng)
+        apply(work[TRUTH], t, seat, action)
+        moves += 1
+    result(work[TRUTH], t, scores, shares)
+    return moves
+
+
+class PolicyBot(Bot):
+    """A bot that is nothing but a compiled policy."""
+
+    def pick(self, position: Position, seat: Seat) -> Action:
+        """Ask the policy."""
+        work = np.empty(WORK, position.game.state)
+        work[KNOWN] = position._state[0]
+        decide = position.game.compiled(POLICIES[self.policy or 0])
+        return position.game.actions[decide(work, position._table, seat, self.rng)]
+
+
+@register
+class RandomBot(PolicyBot):
+    """Plays any legal move."""
+
+    name = "random"
+    policy: ClassVar[int | None] = RANDOM
+
+
+@register
+class GreedyBot(PolicyBot):
+    """Plays the move after which the position looks best, by the game's own evaluation."""
+
+    name = "greedy"
+    policy: ClassVar[int | None] = GREEDY
+
+
+POLICIES = {RANDOM: random_policy, GREEDY: greedy_policy}

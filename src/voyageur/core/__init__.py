@@ -1,0 +1,1 @@
+"""The engine: positions, actions, games, records, chance. It knows no game."""

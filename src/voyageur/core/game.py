@@ -1,0 +1,174 @@
+"""A game: its kernels and its readers and writers, and what programs do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from voyageur.core import loops, registry, text
+from voyageur.core.action import Action, ActionSpace, Seat
+from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove
+from voyageur.core.kernels import Kernels, Signatures, Template, bind
+from voyageur.core.options import Option, complete
+from voyageur.core.position import Origin, Position
+from voyageur.core.record import GameRecord
+from voyageur.core.rng import SEED_BITS, new_seed
+
+Records = NDArray[Any]
+"""An array of one record: what kernels called from Python take and fill."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game, as its folder under `games/` defines it.
+
+    >>> import voyageur as vg
+    >>> game = vg.game("expeditions")
+    >>> game.players
+    range(2, 7)
+    >>> [option.name for option in game.options]
+    ['hand_size', 'first_player', 'open_hands', 'round_cap']
+    """
+
+    id: str
+    name: Mapping[str, str]
+    """The game's name in each language."""
+    version: int
+    """Grows whenever the same seed and moves would give another game."""
+    players: range
+    options: tuple[Option, ...]
+    state: np.dtype[Any]
+    table: np.dtype[Any]
+    kernels: Kernels
+    space: ActionSpace
+    observation_size: int
+    folder: Path
+    """Where the game's sentences are (`locales`)."""
+    lay_table: Callable[[int, Mapping[str, Any]], Records]
+    """(players, options) → the table's record; raises BadOption where they do not go together."""
+    view: Callable[[Position, Seat | None], Any]
+    """What a seat may know, as a msgspec struct."""
+    write: Callable[[Position], dict[str, Any]]
+    """The game's own part of the position document."""
+    read: Callable[[Mapping[str, Any], Records], Records]
+    """(document, table) → the state; raises BadPosition."""
+    explain: Callable[[Position, Seat, int], IllegalMove]
+    """Why an action that is not legal is not."""
+    picture: Callable[[Any], str]
+    """A view → SVG."""
+    laws: tuple[str, ...]
+    """The conservation laws that `kernels.audit` checks, in words, from number 1."""
+    chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
+    """(games) → how often each of several equally likely things happened, for the test of fairness."""
+    _compiled: dict[Any, Any] = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        text.add_folder(self.folder / "locales")
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}, version {self.version}>"
+
+    def __reduce__(self) -> Any:
+        return registry.find, (self.id,)
+
+    # ---- compiled code ------------------------------------------------------------------------------------------
+
+    @cached_property
+    def signatures(self) -> Signatures:
+        """The types of this game's kernels."""
+        return Signatures(self.state, self.table)
+
+    def compiled(self, template: Template) -> Any:
+        """Generic code made for this game, compiled (or found in the cache) when first asked for."""
+        made = self._compiled.get(template)
+        if made is None:
+            names = {name: getattr(self.kernels, name) for name in Kernels.__dataclass_fields__}
+            for name in template.function.__code__.co_names:
+                used = template.function.__globals__.get(name)
+                if isinstance(used, Template):
+                    names[name] = self.compiled(used)
+            made = bind(template.function, template.signature(self.signatures), **names, SIZE=self.space.size)
+            self._compiled[template] = made
+        return made
+
+    # ---- positions ----------------------------------------------------------------------------------------------
+
+    def start(self, players: int | None = None, seed: int | None = None, **options: Any) -> Position:
+        """The first position of a game. Without a seed, one that nobody can guess."""
+        players = self.players[0] if players is None else players
+        seed = new_seed() if seed is None else seed
+        self._check_players(players)
+        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+            raise BadOption("seed-range", seed=str(seed), bits=SEED_BITS)
+        chosen = complete(self.options, options)
+        table = self.lay_table(players, chosen)
+        state = np.zeros(1, self.state)
+        self.compiled(loops.start)(state, table, seed)
+        return Position(self, players, chosen, table, state, Origin(seed))
+
+    def position(self, document: Mapping[str, Any] | None = None, /, **fields: Any) -> Position:
+        """A position from its document; fields by keyword are added to it. What is left out is empty or usual."""
+        doc = {**(document or {}), **fields}
+        if doc.pop("game", self.id) != self.id:
+            raise BadPosition("position-game", game=str((document or fields).get("game")), right=self.id)
+        version = doc.pop("version", self.version)
+        if version != self.version:
+            raise BadPosition("position-version", version=str(version), right=self.version)
+        players = doc.pop("players", self.players[0])
+        self._check_players(players)
+        options = doc.pop("options", {})
+        if not isinstance(options, Mapping):
+            raise BadPosition("position-shape", problem="options: expected an object")
+        chosen = complete(self.options, options)
+        table = self.lay_table(players, chosen)
+        return Position(self, players, chosen, table, self.read(doc, table), None)
+
+    def _check_players(self, players: Any) -> None:
+        if type(players) is not int or players not in self.players:
+            counts = f"{self.players[0]}–{self.players[-1]}"
+            raise BadOption("players-range", players=str(players), allowed=counts)
+
+    # ---- actions ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action there is, by number."""
+        return tuple(Action(self, index) for index in range(self.space.size))
+
+    def action(self, move: Action | str | Mapping[str, Any] | int) -> Action:
+        """An action from its notation, its JSON form or its number; UnknownMove says what is wrong."""
+        if isinstance(move, Action):
+            if move.game is not self:
+                raise UnknownMove("move-of-another-game", move=str(move), other=move.game.id, game=self.id)
+            return move
+        if isinstance(move, str):
+            return self.actions[self.space.parse(move)]
+        if isinstance(move, Mapping):
+            return self.actions[self.space.from_dict(move)]
+        if isinstance(move, (int, np.integer)) and not isinstance(move, bool) and 0 <= move < self.space.size:
+            return self.actions[move]
+        raise UnknownMove("move-unreadable", move=repr(move), size=self.space.size)
+
+    # ---- records ------------------------------------------------------------------------------------------------
+
+    def replay(self, record: GameRecord) -> Iterator[Position]:
+        """The positions of a recorded game, the first one included; BadRecord at the move that is wrong."""
+        if record.game != self.id:
+            raise BadRecord("record-game", game=record.game, right=self.id)
+        if record.version != self.version:
+            raise BadRecord("record-version", version=record.version, right=self.version, game=self.id)
+        position = self.start(players=record.players, seed=record.seed, **record.options)
+        yield position
+        for number, move in enumerate(record.moves, start=1):
+            try:
+                position = position.play(move.action, seat=move.seat)
+            except (IllegalMove, UnknownMove) as error:
+                reason = {language: error.reason(language) for language in text.LANGUAGES}
+                raise BadRecord("record-move", number=number, move=move.action, reason=reason) from error
+            yield position

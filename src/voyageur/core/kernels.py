@@ -1,0 +1,125 @@
+"""Kernels: Numba functions on a position's record, with explicit signatures, cached on disk, releasing the GIL.
+
+Every game is given to the core as the same handful of kernels (`Kernels`), typed by `Signatures` over the game's own
+two records: the *state*, which moves change, and the *table*, which holds what stays the same for one table (its
+options and, where a game has several, its board).
+
+Generic code (random play, search, the batched forms) is written once, as plain functions that name kernels as
+globals, and made for one game by `bind`. Binding compiles direct calls, so that the caller pays neither the 50 µs that
+passing a first-class function from Python costs nor an indirect call; and, unlike a closure, a bound function is
+found in the cache again by the next process.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba import boolean, float32, float64, from_dtype, int16, int64, njit, types, uint64, void
+
+from voyageur.core import cache
+
+type_of = from_dtype
+"""The Numba type of a record's dtype."""
+
+Actions = int16[::1]
+"""A buffer of action numbers."""
+
+NOBODY = -1
+"""The seat of a spectator, and of whoever is not there."""
+
+
+@contextmanager
+def _own_cache() -> Iterator[None]:
+    """Let Numba place its cache in our folder, without touching the caller's settings."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache.folder())
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function for exactly this signature; nothing else about Numba is said anywhere."""
+
+    def compiled(function: Callable[..., Any]) -> Any:
+        with _own_cache():
+            return njit(signature, cache=True, nogil=True)(function)
+
+    return compiled
+
+
+def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
+    """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
+    assert isinstance(function, FunctionType)
+    bound = FunctionType(function.__code__, {**function.__globals__, **kernels}, function.__name__)
+    bound.__qualname__ = function.__qualname__
+    bound.__module__ = function.__module__
+    return kernel(signature)(bound)
+
+
+class Signatures:
+    """The types of a game's kernels, made from the dtypes of its two records."""
+
+    def __init__(self, state: np.dtype[Any], table: np.dtype[Any]) -> None:
+        self.State: Any = type_of(state)
+        self.Table: Any = type_of(table)
+        self.States: Any = types.Array(self.State, 1, "C")
+        self.Tables: Any = types.Array(self.Table, 1, "C")
+        s, t = self.State, self.Table
+        self.setup = void(s, t, uint64)
+        self.actors = int64(s, t)
+        self.legal = int64(s, t, int64, Actions)
+        self.apply = void(s, t, int64, int64)
+        self.result = void(s, t, float64[::1], float64[::1])
+        self.determinize = void(s, t, int64, uint64)
+        self.observe = void(s, t, int64, float32[::1])
+        self.audit = int64(s, t)
+        self.evaluate = float64(s, t, int64)
+        self.settled = boolean(s, t)
+
+
+@dataclass(frozen=True)
+class Template:
+    """A generic function and the rule that gives its signature for one game; `Game.compiled` makes it."""
+
+    function: Callable[..., Any]
+    signature: Callable[[Signatures], Any]
+
+
+def template(signature: Callable[[Signatures], Any]) -> Callable[[Callable[..., Any]], Template]:
+    """Mark a generic function; its globals `setup`, `legal`, `apply`… stand for the kernels of the game to come."""
+    return lambda function: Template(function, signature)
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """What a game is, to every layer above it: functions of (state, table, …).
+
+    A seat is numbered from 0. A kernel may rely on what the core has checked: `apply` only ever sees legal actions.
+    """
+
+    setup: Any
+    """(s, t, seed): the first position of a game."""
+    actors: Any
+    """(s, t) → a bit for each seat the game waits for; 0 exactly when the game is over."""
+    legal: Any
+    """(s, t, seat, out) → how many actions that seat may choose, written to `out`, each once."""
+    apply: Any
+    """(s, t, seat, action): make that move. Chance comes from `s.rng` alone."""
+    result: Any
+    """(s, t, scores, shares): each seat's score now, and its share of the victory if the game ended now."""
+    determinize: Any
+    """(s, t, seat, seed): deal again what the seat (or `NOBODY`, a spectator) cannot know, the generator included."""
+    observe: Any
+    """(s, t, seat, out): what the seat knows, as numbers between about -1 and 1."""
+    audit: Any
+    """(s, t) → 0, or the number of the conservation law that is broken."""
+    evaluate: Any
+    """(s, t, seat) → how good the position is for that seat, in points."""
+    settled: Any
+    """(s, t) → whether nothing is half done, so that `evaluate` means something."""

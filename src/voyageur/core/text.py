@@ -1,0 +1,56 @@
+"""The one place where text for people comes from: Fluent catalogues, English and French.
+
+The common sentences are in `voyageur/locales`; each game brings its own in its folder, and both are read as one
+catalogue. A value that differs by language (the name of a place) is passed as a mapping from language to text.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+_folders: list[Path] = [Path(__file__).resolve().parent.parent / "locales"]
+
+
+def add_folder(folder: Path) -> None:
+    """Add the sentences of a game."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # takes 80 ms: only when something is said
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in _folders:
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+def localised(value: Any, language: str) -> Any:
+    """A value, or its text in that language; a list is joined by commas."""
+    if isinstance(value, Mapping):
+        return value[language]
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(localised(item, language)) for item in value)
+    return value
+
+
+def keys(language: str) -> set[str]:
+    """Every sentence there is in that language."""
+    return set(_bundle(language)._messages)
+
+
+def say(key: str, language: str = "en", **arguments: Any) -> str:
+    """The sentence of that key."""
+    if language not in LANGUAGES:
+        language = "en"
+    bundle = _bundle(language)
+    values = {name: localised(value, language) for name, value in arguments.items()}
+    said, problems = bundle.format_pattern(bundle.get_message(key).value, values)
+    if problems:
+        raise LookupError(f"{key} ({language}): {problems}")
+    return str(said)

@@ -1,0 +1,148 @@
+"""What a seat cannot know, dealt again: `determinize`.
+
+A seat knows its own hand, the cards it saw go under the deck, and what everybody knows (`holders`): a location that
+was reached and not announced is in nobody's hand, unless someone has swapped since; a marked card is in its owner's
+hand, unless the owner has swapped since. Where a swap leaves room for doubt, the owner is taken to have kept the
+marked card: people do. Everything the seat does know stays as it is, slot by slot.
+"""
+
+import numpy as np
+from numba import boolean, int8, int64, void
+
+from voyageur.core import rng
+from voyageur.core.kernels import NOBODY, bind, kernel
+from voyageur.games.expeditions.material import CARDS, DRAWN, SEATS
+from voyageur.games.expeditions.state import (
+    DEALT,
+    DECK,
+    GIVEN_UP,
+    HAND,
+    IN_SWAP,
+    LIVE,
+    NONE,
+    SIGNATURES,
+    SPECTATORS,
+    UNDECIDED,
+    WON,
+)
+
+State, Table = SIGNATURES.State, SIGNATURES.Table
+Pool = int8[::1]
+below = bind(rng.below, int64(State, int64))
+shuffle = bind(rng.shuffle, void(State, Pool, int64))
+
+FREE = WON + 7  # no card is there: marks a card of the pool that has not been dealt yet
+TRIES = 32
+
+
+@kernel(boolean(State, int64))
+def maybe_marked(s, card):
+    """Whether the token on this location may still be won, for all that is public."""
+    return s.fate[card] == LIVE or s.fate[card] == GIVEN_UP
+
+
+@kernel(int64(State, Table, int64, Pool))
+def gather(s, t, seat, pool):
+    """The cards whose place the seat does not know."""
+    n = 0
+    for card in range(CARDS):
+        place = s.where[card]
+        in_other_hand = HAND <= place < WON and place != HAND + seat
+        if not t.open_hands and (in_other_hand or (place == IN_SWAP and s.turn != seat)):
+            pool[n] = card
+            n += 1
+    bit = SPECTATORS if seat == NOBODY else 1 << seat
+    for slot in range(s.deck_size):
+        if not s.deck_seen[slot] & bit:
+            pool[n] = s.deck[slot]
+            n += 1
+    return n
+
+
+@kernel(void(State, Table, int64, Pool, int64, int64[::1]))
+def deal_marked(s, t, viewer, pool, n, missing):
+    """Marked cards go to those who marked them, as far as hands have room."""
+    for i in range(n):
+        card = pool[i]
+        owner = s.token[card]
+        if maybe_marked(s, card) and owner != viewer and (s.holders[card] >> owner) & 1 and missing[owner] > 0:
+            s.where[card] = HAND + owner
+            missing[owner] -= 1
+
+
+@kernel(void(State, int64, Pool, int64, int64[::1], boolean))
+def deal_rest(s, seat, pool, n, missing, strict):
+    """Fill a hand with cards it may hold; those that only a swap can have brought, no more than it made swaps."""
+    swaps = int64(s.swaps[seat])
+    for i in range(n):
+        card = pool[i]
+        if missing[seat] == 0:
+            return
+        if s.where[card] == FREE:
+            dealt = s.holders[card] & DEALT != 0
+            if not strict or ((s.holders[card] >> seat) & 1 and (dealt or swaps > 0)):
+                s.where[card] = HAND + seat
+                missing[seat] -= 1
+                if not dealt:
+                    swaps -= 1
+
+
+@kernel(boolean(State, Table, int64, Pool, int64, boolean))
+def deal_hands(s, t, viewer, pool, n, strict):
+    """Deal the other hands from the pool; False when the constraints left a hand short."""
+    missing = np.zeros(SEATS, np.int64)
+    order = np.empty(SEATS, np.int8)
+    for seat in range(t.players):
+        order[seat] = seat
+        if seat != viewer:
+            missing[seat] = s.hand_size[seat]
+    for i in range(n):
+        s.where[pool[i]] = FREE
+    shuffle(s, pool, n)
+    shuffle(s, order, t.players)
+    deal_marked(s, t, viewer, pool, n, missing)
+    for i in range(t.players):
+        deal_rest(s, order[i], pool, n, missing, strict)
+    return missing.sum() == 0
+
+
+@kernel(void(State, int64, Pool, int64))
+def deal_deck(s, viewer, pool, n):
+    """What is left of the pool goes to the cards being looked at and to the unknown slots of the deck."""
+    bit = SPECTATORS if viewer == NOBODY else 1 << viewer
+    taken = 0
+    if s.swapping and s.turn != viewer and s.where[s.drawn[0]] != IN_SWAP:
+        s.kept = UNDECIDED
+        for i in range(DRAWN):
+            if s.drawn[i] != NONE:
+                while s.where[pool[taken]] != FREE:
+                    taken += 1
+                s.drawn[i] = pool[taken]
+                s.where[pool[taken]] = IN_SWAP
+    for slot in range(s.deck_size):
+        if not s.deck_seen[slot] & bit:
+            while s.where[pool[taken]] != FREE:
+                taken += 1
+            s.deck[slot] = pool[taken]
+            s.where[pool[taken]] = DECK
+
+
+@kernel(SIGNATURES.determinize)
+def determinize(s, t, seat, seed):
+    """Deal again what the seat cannot know, with a fresh generator."""
+    s.rng = rng.stream(seed, np.uint64(1))
+    pool = np.empty(CARDS, np.int8)
+    n = gather(s, t, seat, pool)
+    if t.open_hands:
+        for i in range(n):
+            s.where[pool[i]] = FREE
+        shuffle(s, pool, n)
+    else:
+        tries = 0
+        while not deal_hands(s, t, seat, pool, n, tries < TRIES):
+            tries += 1
+    deal_deck(s, seat, pool, n)
+    for i in range(n):
+        card = pool[i]
+        if maybe_marked(s, card) and s.token[card] != seat:
+            s.fate[card] = LIVE if s.where[card] == HAND + s.token[card] else GIVEN_UP
