@@ -1,18 +1,13 @@
-"""The two bots that need no thought, compiled: `random`, and `greedy`, which looks one move ahead.
+"""How the two bots that need no thought play, compiled: `random`, and `greedy`, which looks one move ahead.
 
-Each exists once, as a compiled policy. The bot class calls it one move at a time; `play_out` plays whole games with
-it at full speed. Both draw the same numbers in the same order, so they play the very same game.
+Each policy exists once. The bot class calls it one move at a time; `play_out` plays whole games with it at full
+speed. Both draw the same numbers in the same order, so they play the very same game.
 """
-
-from typing import ClassVar
 
 import numpy as np
 from numba import float64, int8, int16, int64, uint64
 
-from voyageur.bots.base import Bot, register
-from voyageur.core.action import Action, Seat
 from voyageur.core.kernels import template
-from voyageur.core.position import Position
 from voyageur.core.rng import bits_from, pick_from
 
 SIZE = 0
@@ -93,33 +88,3 @@ def play_out(work, tables, policies, seed, rngs, scores, shares):
         moves += 1
     result(work[TRUTH], t, scores, shares)
     return moves
-
-
-class PolicyBot(Bot):
-    """A bot that is nothing but a compiled policy."""
-
-    def pick(self, position: Position, seat: Seat) -> Action:
-        """Ask the policy."""
-        work = np.empty(WORK, position.game.state)
-        work[KNOWN] = position._state[0]
-        decide = position.game.compiled(POLICIES[self.policy or 0])
-        return position.game.actions[decide(work, position._table, seat, self.rng)]
-
-
-@register
-class RandomBot(PolicyBot):
-    """Plays any legal move."""
-
-    name = "random"
-    policy: ClassVar[int | None] = RANDOM
-
-
-@register
-class GreedyBot(PolicyBot):
-    """Plays the move after which the position looks best, by the game's own evaluation."""
-
-    name = "greedy"
-    policy: ClassVar[int | None] = GREEDY
-
-
-POLICIES = {RANDOM: random_policy, GREEDY: greedy_policy}

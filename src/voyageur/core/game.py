@@ -19,6 +19,7 @@ from voyageur.core.options import Option, complete
 from voyageur.core.position import Origin, Position
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS, new_seed
+from voyageur.core.sheet import Sheet
 
 Records = NDArray[Any]
 """An array of one record: what kernels called from Python take and fill."""
@@ -60,6 +61,10 @@ class Game:
     """(document, table) → the state; raises BadPosition."""
     explain: Callable[[Position, Seat, int], IllegalMove]
     """Why an action that is not legal is not."""
+    reveals: Callable[[Position, Position], bool]
+    """(before, after) → whether the move between brought something hidden to light, so that it cannot be undone."""
+    sheets: Callable[[Any, str], list[Sheet]]
+    """(view, language) → the table as plain tables of text, for terminals and screen readers."""
     picture: Callable[[Any], str]
     """A view → SVG."""
     laws: tuple[str, ...]

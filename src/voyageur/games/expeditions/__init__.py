@@ -21,6 +21,7 @@ from voyageur.games.expeditions import (
     picture,
     reasons,
     rules,
+    sheets,
     view,
 )
 from voyageur.games.expeditions.material import CARDS, COMMONS, FAR, FOLDER, HAND_SIZE, SEATS, TOKENS
@@ -104,6 +105,8 @@ GAME = Game(
     write=document.write,
     read=document.read,
     explain=reasons.explain,
+    reveals=view.reveals,
+    sheets=sheets.sheets,
     picture=picture.picture,
     laws=audit.LAWS,
     chances=chances,

@@ -35,7 +35,6 @@ from voyageur.games.expeditions.material import (
     KIND,
     LOCATION,
     ROSE,
-    SEATS,
     SEGMENT,
     SPOTS,
     STARTING_TICKETS,

@@ -172,3 +172,10 @@ def view(position: Position, seat: Seat | None) -> View:
         players=tuple(_player(position, s, p, everything or p == seat) for p in range(position.players)),
         winners=position.winners,
     )
+
+
+def reveals(before: Position, after: Position) -> bool:
+    """Whether a move turned up or drew a card, or made another seat lay one down."""
+    old, new = before._state[0], after._state[0]
+    others = (old["where"] >= HAND) & (old["where"] < WON) & (old["where"] != HAND + old["turn"])
+    return bool((old["deck"] != new["deck"]).any() or (new["where"][others] >= WON).any())
