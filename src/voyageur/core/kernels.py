@@ -16,11 +16,13 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-import numba
 import numpy as np
 from numba import boolean, float32, float64, from_dtype, int16, int64, njit, types, uint64, void
+from numba import config as numba_config
 
 from voyageur.core import cache
+
+config: Any = numba_config
 
 type_of = from_dtype
 """The Numba type of a record's dtype."""
@@ -35,12 +37,12 @@ NOBODY = -1
 @contextmanager
 def _own_cache() -> Iterator[None]:
     """Let Numba place its cache in our folder, without touching the caller's settings."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache.folder())
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache.folder())
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -54,7 +55,7 @@ class Vector:
     def _split(n: int, threads: int) -> list[slice]:
         parts = max(1, min(threads, n // SMALL))
         edges = np.linspace(0, n, parts + 1).astype(int)
-        return [slice(low, high) for low, high in zip(edges[:-1], edges[1:], strict=True)]
+        return [slice(low, high) for low, high in pairwise(edges)]
 
     def _run(self, work: Callable[[slice], Any]) -> list[Any]:
         if len(self._chunks) == 1:

@@ -46,7 +46,7 @@ TUCK_LAST = KEEP_NOTHING + 1
 TUCK_FIRST = TUCK_LAST + CARDS
 SIZE = TUCK_FIRST + CARDS
 
-_PLAIN = {
+_PLAIN: dict[int, tuple[str, dict[str, Any]]] = {
     TICKET_ARROW: ("ticket: arrow", {"kind": "ticket", "use": "arrow"}),
     TICKET_SWAP: ("ticket: swap", {"kind": "ticket", "use": "swap"}),
     DECLINE: ("decline", {"kind": "decline"}),

@@ -126,7 +126,7 @@ def write(position: Position) -> dict[str, Any]:
     s = position._state[0]
     players = range(position.players)
     deck = [CARD_IDS[card] for card in s["deck"][: s["deck_size"]]]
-    restart = int(s["restart"])
+    restart, swap = int(s["restart"]), swap_of(s)
     return {
         "rng": hex(int(s["rng"])),
         "phase": PHASES[s["phase"]],
@@ -140,7 +140,7 @@ def write(position: Position) -> dict[str, Any]:
             "restart": None if restart == NONE else COLOURS[restart],
             "bonus": int(s["bonus"]),
             "ticket_arrow": bool(s["ticket_arrow"]),
-            "swap": msgspec.to_builtins(swap_of(s), builtin_types=()) if s["swapping"] else None,
+            "swap": {"drawn": list(swap.drawn), "kept": swap.kept} if s["swapping"] else None,
         },
         "arrows": {colour: list(arrows_of(s, number)) for number, colour in enumerate(COLOURS)},
         "commons": [CARD_IDS[card] for card in s["commons"] if card != NONE],

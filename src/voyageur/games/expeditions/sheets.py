@@ -14,7 +14,7 @@ def _name(spot: str, language: str) -> str:
 
 def _expeditions(view: View, language: str) -> Sheet:
     """Where each expedition stands, and the spots a segment away that it has not been cut off from."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for expedition in view.expeditions:
         taken = {frozenset(arrow.split(">")) for arrow in expedition.arrows}
         near = [spot for spot in neighbours(SPOT_NUMBERS[expedition.tip]) if {expedition.tip, spot} not in taken]
