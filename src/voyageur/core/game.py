@@ -98,7 +98,13 @@ class Game:
                 used = template.function.__globals__.get(name)
                 if isinstance(used, Template):
                     names[name] = self.compiled(used)
-            made = bind(template.function, template.signature(self.signatures), **names, SIZE=self.space.size)
+            made = bind(
+                template.function,
+                template.signature(self.signatures),
+                **names,
+                SIZE=self.space.size,
+                OBSERVATION=self.observation_size,
+            )
             self._compiled[template] = made
         return made
 

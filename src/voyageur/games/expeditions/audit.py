@@ -114,7 +114,8 @@ def arrows_agree(s):
             if free != (s.arrows[expedition, i] & CLOSES_LOOP != 0):
                 return False
             laid[SEGMENT[way]] |= bit
-            visited[head] |= bit
+            if head != ROSE:
+                visited[head] |= bit
             at = head
     for segment in range(SEGMENTS):
         if laid[segment] != s.laid[segment]:

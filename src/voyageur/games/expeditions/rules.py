@@ -257,7 +257,7 @@ def lay_arrow(s, expedition, way):
         s.arrows[expedition, s.arrows_placed[expedition]] = way | CLOSES_LOOP
     else:
         s.arrows[expedition, s.arrows_placed[expedition]] = way
-    s.visited[spot] |= 1 << expedition
+        s.visited[spot] |= 1 << expedition
     s.laid[SEGMENT[way]] |= 1 << expedition
     s.arrows_placed[expedition] += 1
 

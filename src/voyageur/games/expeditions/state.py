@@ -36,7 +36,7 @@ State = np.dtype(
             ("arrows", np.int16, (EXPEDITIONS, ARROWS)),  # the ways taken by each expedition, in order
             ("round", np.int16),  # 0 while key locations are marked
             ("laid", np.uint8, (SEGMENTS,)),  # a bit for each expedition that has an arrow on the segment
-            ("visited", np.uint8, (SPOTS,)),  # a bit for each expedition with an arrow that points to the spot
+            ("visited", np.uint8, (SPOTS,)),  # a bit for each expedition whose arrows reach the spot; none for the rose
             ("where", np.uint8, (CARDS,)),  # DECK, COMMON, IN_SWAP, HAND + seat or WON + seat
             ("deck", np.int8, (CARDS,)),  # from the top; NONE below the bottom
             ("deck_seen", np.uint8, (CARDS,)),  # a bit for each seat that knows which card lies in that slot
