@@ -69,6 +69,8 @@ class Game:
     """A view → SVG."""
     laws: tuple[str, ...]
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
+    news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []
+    """(view before, view after, language) → what the move between brought, in sentences; both are of the same seat."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
     """(games) → how often each of several equally likely things happened, for the test of fairness."""
     _compiled: dict[Any, Any] = field(default_factory=dict, repr=False)

@@ -10,9 +10,11 @@ passing a first-class function from Python costs nor an indirect call; and, unli
 found in the cache again by the next process.
 """
 
+import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -50,7 +52,7 @@ def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 
     def compiled(function: Callable[..., Any]) -> Any:
         with _own_cache():
-            return njit(signature, cache=True, nogil=True)(function)
+            return njit(signature, cache=True, nogil=True, error_model="numpy")(function)
 
     return compiled
 
@@ -59,9 +61,23 @@ def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
     """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
     assert isinstance(function, FunctionType)
     bound = FunctionType(function.__code__, {**function.__globals__, **kernels}, function.__name__)
-    bound.__qualname__ = function.__qualname__
+    bound.__qualname__ = f"{function.__qualname__}_{_mark(kernels)}"
     bound.__module__ = function.__module__
     return kernel(signature)(bound)
+
+
+def _mark(kernels: dict[str, Any]) -> str:
+    """A mark of what was bound, so that the cache never takes one binding for another of the same signature."""
+    digest = hashlib.sha256()
+    for name, value in sorted(kernels.items()):
+        function = getattr(value, "py_func", value)
+        if isinstance(function, FunctionType):
+            digest.update(f"{name}={function.__module__}.{function.__qualname__}".encode())
+            if not function.__module__.startswith("voyageur."):  # our own sources are in the folder's name
+                digest.update(Path(function.__code__.co_filename).read_bytes())
+        else:
+            digest.update(f"{name}={value!r}".encode())
+    return digest.hexdigest()[:12]
 
 
 class Signatures:

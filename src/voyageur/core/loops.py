@@ -122,6 +122,14 @@ def perft(states, tables, counts):
             level -= 1
 
 
+@template(lambda g: int64(g.States, int64))
+def copy_round(states, n):
+    """Copy a position n times, from each place of the array to the next, to measure it."""
+    for i in range(n):
+        states[(i + 1) % states.size] = states[i % states.size]
+    return n
+
+
 # ---- many positions at once ------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ catalogue. A value that differs by language (the name of a place) is passed as a
 
 from collections.abc import Mapping
 from functools import cache
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ def localised(value: Any, language: str) -> Any:
         return value[language]
     if isinstance(value, (list, tuple)):
         return ", ".join(str(localised(item, language)) for item in value)
-    return value
+    return int(value) if isinstance(value, Integral) else value
 
 
 def keys(language: str) -> set[str]:

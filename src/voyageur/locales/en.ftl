@@ -22,37 +22,84 @@ record-game = This is a record of “{ $game }”; here it must be one of “{ $
 record-version = This record was made with version { $version } of { $game }; this engine plays version { $right }, under which the same moves could give another game. Replay it with a Voyageur release that plays version { $version }.
 record-move = Move { $number } (“{ $move }”) cannot be played: { $reason }
 record-no-seed = A position that was set up or determinized has no record: it did not come from a seed.
-save-taken = { $path } exists already. Resume it with --resume, or choose another file with --save.
-save-seats = This record does not say who plays which seat: only games saved by “voyageur play” can be resumed.
+option-shape = An option is written name=value, such as { $option }={ $default }.
+file-unwritable = { $path } cannot be written: { $problem }.
+save-taken = { $path } exists already. Go on with it with --resume, or choose another file.
+save-seats = It does not say who plays which seat: only games saved by “voyageur play” can be resumed.
 save-finished = This game is over. Look at it with: voyageur replay { $path }
+save-broken = { $path } cannot be resumed. { $reason }
+save-none = No unfinished game of { $game } is saved in { $folder }.
+save-options = --resume goes on with a game as it was laid: leave out { $options }.
 bots-count = { $given } bots cannot fill { $players } seats. Name one, or one for each seat.
 reference-missing = { $package } is not installed. Install what the comparison needs with: pip install 'voyageur[bench]'
 
 # Terminal
 compiling = Compiling the rules (once on this machine, about half a minute)…
-play-title = { $game } · { $players } players
-play-seats = You are seat { $seat }. The others: { $bots }.
-play-saved = Saved to { $path } after every move. Resume with: voyageur play { $game } --resume { $path }
-play-your-turn = Your move, seat { $seat }:
-play-more = … and { $count } more: type part of a name to find them.
-play-matches = { $count } moves match:
-play-prompt = Move (number, notation, or “help”)
-play-help =
-    A number plays that move of the list. Notation plays it too, such as { $example }.
-    Part of a name lists the moves with it.   Enter: the list again   board: the table again
-    undo: take back your last move, until something was revealed   save FILE: write the game there too   quit: leave, and resume later
-play-no-match = No move and no name matches “{ $typed }”.
-play-no-undo = There is nothing to take back: you can undo only your own moves of this turn, up to the last revelation.
-play-undone = Taken back: { $move }
-play-bye = Goodbye. Your game is saved in { $path }.
-play-over = The game is over.
-play-won = { $count ->
+result-won = { $count ->
     [one] Seat { $seats } wins.
    *[other] Seats { $seats } share the victory.
 }
-play-you-won = You win!
-play-made = Seat { $seat } ({ $who }): { $move }
+games-title = { $name } · { $players } players
+games-play = Play it with: voyageur play { $id }
+play-title = { $game } · { $players } players
+play-seat = Seat { $seat } ({ $who })
+play-seats = You are seat { $seat }. Against you: { $others }.
+play-saved = Every move is saved to { $path }
 play-you = you
+play-human = a person
+play-your-turn = It is your turn, seat { $seat }. You may:
+play-otherwise = Otherwise
+play-more = … and { $count } more. Type part of a name, such as a place, to find them.
+play-matches = { $count ->
+    [one] One move has that in it:
+   *[other] { $count } moves have that in them:
+}
+play-prompt = Your move (number, part of a name, or help):
+play-word-help = help
+play-word-board = board
+play-word-recap = recap
+play-word-undo = undo
+play-word-save = save
+play-word-quit = quit
+play-help =
+    12           play move number 12 of the list
+    { $example }
+                 play a move by its notation, such as this one
+    part of it   list the moves that have it in them
+    Enter        list all moves again
+    board        show the table again
+    recap        say again what happened since your last move
+    undo         take back your last move of this turn, if it revealed nothing
+    save FILE    write the game to another file too
+    quit         leave; go on another day with: voyageur play --resume
+    What a move is sure to bring stands beside it. What depends on hidden cards does not.
+play-no-match = None of your moves has “{ $typed }” in it. { $reason }
+play-no-number = There is no move { $number }: they are numbered from 1 to { $last }.
+play-no-undo = There is nothing to take back: only your own moves of this turn can be undone.
+play-no-undo-revealed = Your last move brought something hidden to light: it cannot be undone.
+play-undone = Taken back: { $move }
+play-save-where = Say which file: save FILE
+play-saved-too = Written to { $path }
+play-bye =
+    Your game is saved in { $path }
+    Go on with: voyageur play { $game } --resume { $path }
+play-you-won = You win!
+play-record =
+    The game is kept in { $path }
+    See it again with: voyageur replay { $path }
+play-bots-count = Bots named: { $given }; other seats: { $others }. Name one bot, or one for each of those seats.
+replay-title = { $game }, version { $version }, { $players } players, seed { $seed }
+replay-start = The start; { $total } moves follow.
+replay-seat = seat { $seat }
+replay-named = seat { $seat } ({ $who })
+replay-step = Move { $number } of { $total }, { $mover }: { $move }
+replay-hidden = a hidden choice
+replay-prompt = Enter: next, b: back, a number: go there, q: quit >
+replay-last = That was the last move.
+replay-first = That was the start.
+replay-range = There is no move { $number }: they go from 0, the start, to { $total }.
+replay-unfinished = The game is not over: it waits for seat { $seats }.
+replay-picture = The picture is in { $path }
 column-seat = Seat
 column-player = Player
 column-score = Score
@@ -75,10 +122,6 @@ column-sequences = Legal sequences
 simulate-title = { $games } games of { $game }, { $players } players
 simulate-foot = { $moves } moves ({ $mean } a game) in { $seconds } s: { $speed } moves a second. Bots change seats from game to game.
 simulate-progress = Playing
-replay-title = { $game }, version { $version }, { $players } players, seed { $seed }
-replay-step = Move { $number } of { $total } · seat { $seat }: { $move }
-replay-prompt = Enter: next   b: back   a number: go there   q: quit
-replay-start = Start
 check-progress = Checking { $game }, { $players } players
 check-title = The properties of { $game }
 check-held = held
@@ -95,3 +138,17 @@ bench-against-title = Beside other engines, in the same run
 column-engine = Engine
 column-ratio = Voyageur is faster by
 bench-measuring = Measuring { $what }
+property-determinism = Determinism
+property-round-trips = Round trips
+property-legality = Legality
+property-conservation = Conservation
+property-secrecy = Secrecy
+property-fairness = Fairness of chance
+checked-determinism = { $replays } games replayed to the same bytes
+checked-round-trips = { $trips } notations, documents and records read back
+checked-legality = { $games } games to their end, { $refusals } illegal moves refused
+checked-conservation = { $positions } positions
+checked-secrecy = { $positions } positions dealt again, { $views } views compared
+checked-fairness = { $tests } chi-square tests
+bench-start = { $command }: { $cold } s with nothing compiled yet, { $warm } s from then on
+column-ratio-api = … from Python

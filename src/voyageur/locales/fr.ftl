@@ -22,41 +22,88 @@ record-game = C’est une partie de « { $game } » ; il en faut une de « { $ri
 record-version = Cette partie a été jouée avec la version { $version } de { $game } ; ce moteur joue la version { $right }, où les mêmes coups pourraient donner une autre partie. Rejouez-la avec une version de Voyageur qui joue la version { $version }.
 record-move = Le coup { $number } (« { $move } ») ne peut pas être joué : { $reason }
 record-no-seed = Une position composée ou redistribuée n’a pas d’enregistrement : elle ne vient pas d’une graine.
-save-taken = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre fichier avec --save.
-save-seats = Cet enregistrement ne dit pas qui occupe quelle place : seules les parties sauvegardées par « voyageur play » peuvent être reprises.
+option-shape = Une option s’écrit nom=valeur, par exemple { $option }={ $default }.
+file-unwritable = { $path } ne peut pas être écrit : { $problem }.
+save-taken = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre fichier.
+save-seats = On n’y lit pas qui occupe quelle place : seules les parties sauvegardées par « voyageur play » peuvent être reprises.
 save-finished = Cette partie est finie. Revoyez-la avec : voyageur replay { $path }
+save-broken = { $path } ne peut pas être repris. { $reason }
+save-none = Aucune partie inachevée de { $game } n’est sauvegardée dans { $folder }.
+save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
 bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en un seul, ou un par place.
 reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
 
 # Terminal
 compiling = Compilation des règles (une seule fois sur cette machine, environ une demi-minute)…
-play-title = { $game } · { $players } joueurs
-play-seats = Vous êtes à la place { $seat }. Les autres : { $bots }.
-play-saved = Sauvegarde dans { $path } après chaque coup. Pour reprendre : voyageur play { $game } --resume { $path }
-play-your-turn = À vous, place { $seat } :
-play-more = … et { $count } autres : tapez une partie d’un nom pour les trouver.
-play-matches = { $count } coups correspondent :
-play-prompt = Coup (numéro, notation ou « help »)
-play-help =
-    Un numéro joue ce coup de la liste. La notation aussi, par exemple { $example }.
-    Une partie d’un nom liste les coups où il figure.   Entrée : la liste   board : la table
-    undo : reprendre votre dernier coup, tant que rien n’a été révélé   save FICHIER : écrire aussi la partie là   quit : quitter, et reprendre plus tard
-play-no-match = Aucun coup et aucun nom ne correspond à « { $typed } ».
-play-no-undo = Il n’y a rien à reprendre : on ne reprend que ses propres coups de ce tour, jusqu’à la dernière révélation.
-play-undone = Repris : { $move }
-play-bye = Au revoir. Votre partie est sauvegardée dans { $path }.
-play-over = La partie est finie.
-play-won = { $count ->
+result-won = { $count ->
     [one] La place { $seats } gagne.
    *[other] Les places { $seats } se partagent la victoire.
 }
-play-you-won = Vous gagnez !
-play-made = Place { $seat } ({ $who }) : { $move }
+games-title = { $name } · { $players } joueurs
+games-play = Pour jouer : voyageur play { $id }
+play-title = { $game } · { $players } joueurs
+play-seat = Place { $seat } ({ $who })
+play-seats = Vous êtes à la place { $seat }. Contre vous : { $others }.
+play-saved = Chaque coup est sauvegardé dans { $path }
 play-you = vous
+play-human = une personne
+play-your-turn = C’est à vous, place { $seat }. Vous pouvez :
+play-otherwise = Sinon
+play-more = … et { $count } autres. Tapez une partie d’un nom, par exemple d’un lieu, pour les trouver.
+play-matches = { $count ->
+    [one] Un coup contient cela :
+   *[other] { $count } coups contiennent cela :
+}
+play-prompt = Votre coup (numéro, partie d’un nom ou aide) :
+play-word-help = aide
+play-word-board = table
+play-word-recap = rappel
+play-word-undo = annuler
+play-word-save = sauver
+play-word-quit = quitter
+play-help =
+    12              jouer le coup numéro 12 de la liste
+    { $example }
+                    jouer un coup par sa notation, comme celle-ci
+    partie du nom   lister les coups qui la contiennent
+    Entrée          lister de nouveau tous les coups
+    table           montrer de nouveau la table
+    rappel          redire ce qui s’est passé depuis votre dernier coup
+    annuler         reprendre votre dernier coup de ce tour, s’il n’a rien révélé
+    sauver FICHIER  écrire aussi la partie dans un autre fichier
+    quitter         partir ; reprendre un autre jour avec : voyageur play --resume
+    Ce qu’un coup apporte à coup sûr est écrit à côté. Ce qui dépend de cartes cachées ne l’est pas.
+play-no-match = Aucun de vos coups ne contient « { $typed } ». { $reason }
+play-no-number = Il n’y a pas de coup { $number } : ils sont numérotés de 1 à { $last }.
+play-no-undo = Il n’y a rien à reprendre : on n’annule que ses propres coups de ce tour.
+play-no-undo-revealed = Votre dernier coup a révélé quelque chose de caché : on ne peut plus l’annuler.
+play-undone = Repris : { $move }
+play-save-where = Dites dans quel fichier : sauver FICHIER
+play-saved-too = Écrit dans { $path }
+play-bye =
+    Votre partie est sauvegardée dans { $path }
+    Pour la reprendre : voyageur play { $game } --resume { $path }
+play-you-won = Vous gagnez !
+play-record =
+    La partie est gardée dans { $path }
+    Pour la revoir : voyageur replay { $path }
+play-bots-count = Bots nommés : { $given } ; autres places : { $others }. Nommez un seul bot, ou un pour chacune de ces places.
+replay-title = { $game }, version { $version }, { $players } joueurs, graine { $seed }
+replay-start = Le début ; { $total } coups suivent.
+replay-seat = place { $seat }
+replay-named = place { $seat } ({ $who })
+replay-step = Coup { $number } sur { $total }, { $mover } : { $move }
+replay-hidden = un choix caché
+replay-prompt = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter >
+replay-last = C’était le dernier coup.
+replay-first = C’était le début.
+replay-range = Il n’y a pas de coup { $number } : ils vont de 0, le début, à { $total }.
+replay-unfinished = La partie n’est pas finie : on attend la place { $seats }.
+replay-picture = L’image est dans { $path }
 column-seat = Place
 column-player = Joueur
 column-score = Points
-column-place = Lieu
+column-place = Rang
 column-bot = Bot
 column-wins = Victoires
 column-share = Part des victoires
@@ -75,10 +122,6 @@ column-sequences = Suites légales
 simulate-title = { $games } parties de { $game } à { $players }
 simulate-foot = { $moves } coups ({ $mean } par partie) en { $seconds } s : { $speed } coups par seconde. Les bots changent de place d’une partie à l’autre.
 simulate-progress = Parties
-replay-title = { $game }, version { $version }, { $players } joueurs, graine { $seed }
-replay-step = Coup { $number } sur { $total } · place { $seat } : { $move }
-replay-prompt = Entrée : suivant   b : précédent   un numéro : y aller   q : quitter
-replay-start = Début
 check-progress = Vérification de { $game } à { $players }
 check-title = Les propriétés de { $game }
 check-held = tenue
@@ -95,3 +138,17 @@ bench-against-title = À côté d’autres moteurs, dans la même mesure
 column-engine = Moteur
 column-ratio = Voyageur va plus vite de
 bench-measuring = Mesure : { $what }
+property-determinism = Déterminisme
+property-round-trips = Allers-retours
+property-legality = Légalité
+property-conservation = Conservation
+property-secrecy = Secret
+property-fairness = Équité du hasard
+checked-determinism = { $replays } parties rejouées aux mêmes octets
+checked-round-trips = { $trips } notations, documents et enregistrements relus
+checked-legality = { $games } parties menées à leur fin, { $refusals } coups interdits refusés
+checked-conservation = { $positions } positions
+checked-secrecy = { $positions } positions redistribuées, { $views } vues comparées
+checked-fairness = { $tests } tests du khi-deux
+bench-start = { $command } : { $cold } s quand rien n’est compilé, { $warm } s ensuite
+column-ratio-api = … depuis Python

@@ -77,16 +77,15 @@ class Report:
     chances: int = 0
     """Chi-square tests passed."""
 
-    def rows(self) -> list[tuple[str, str]]:
-        """Property and what was checked of it."""
-        games = sum(self.games.values())
+    def rows(self) -> list[tuple[str, dict[str, int]]]:
+        """Each property, and the numbers of what was checked of it."""
         return [
-            ("determinism", f"{self.replays:,} games replayed to the same bytes"),
-            ("round trips", f"{self.round_trips:,} notations, documents and records"),
-            ("legality", f"{games:,} games to their end, {self.refusals:,} illegal moves refused"),
-            ("conservation", f"{self.positions:,} positions"),
-            ("secrecy", f"{self.positions:,} positions dealt again, {self.views:,} views compared"),
-            ("fairness of chance", f"{self.chances:,} chi-square tests"),
+            ("determinism", {"replays": self.replays}),
+            ("round-trips", {"trips": self.round_trips}),
+            ("legality", {"games": sum(self.games.values()), "refusals": self.refusals}),
+            ("conservation", {"positions": self.positions}),
+            ("secrecy", {"positions": self.positions, "views": self.views}),
+            ("fairness", {"tests": self.chances}),
         ]
 
 

@@ -36,7 +36,6 @@ from voyageur.games.expeditions.material import (
     LOCATION,
     ROSE,
     SEGMENT,
-    SPOTS,
     STARTING_TICKETS,
     TICKET,
     TICKETS,
@@ -73,18 +72,27 @@ below = bind(rng.below, int64(State, int64))
 # ---- the deck ---------------------------------------------------------------------------------------------------
 
 
+@kernel(void(State, int64))
+def take_off(s, n):
+    """Take the top n cards off the deck; the rest move up, so that equal positions have equal bytes."""
+    s.deck_size -= n
+    size = s.deck_size
+    for slot in range(size):
+        s.deck[slot] = s.deck[slot + n]
+    for slot in range(size):
+        s.deck_seen[slot] = s.deck_seen[slot + n]
+    for slot in range(size, size + n):
+        s.deck[slot] = NONE
+        s.deck_seen[slot] = 0
+
+
 @kernel(int64(State))
 def draw_card(s):
     """Take the top card of the deck, or NONE."""
     if s.deck_size == 0:
         return NONE
     card = s.deck[0]
-    s.deck_size -= 1
-    for slot in range(s.deck_size):
-        s.deck[slot] = s.deck[slot + 1]
-        s.deck_seen[slot] = s.deck_seen[slot + 1]
-    s.deck[s.deck_size] = NONE
-    s.deck_seen[s.deck_size] = 0
+    take_off(s, 1)
     return card
 
 
@@ -149,10 +157,11 @@ def shuffle_deck(s):
 def deal_hand(s, t, seat):
     """A hand of cards and three tickets. Too few cards far enough for four tokens: near ones are replaced [1.5]."""
     far = 0
-    for _ in range(t.hand_size):
-        card = draw_card(s)
+    for slot in range(t.hand_size):
+        card = s.deck[slot]
         s.where[card] = HAND + seat
         far += FAR[card]
+    take_off(s, t.hand_size)
     while far < TOKENS:
         for card in range(CARDS):
             if s.where[card] == HAND + seat and not FAR[card]:
@@ -483,9 +492,11 @@ def ways_from(s, expedition, spot, n, out):
 @kernel(int64(State, int64, Actions))
 def legal_restarts(s, n, out):
     """A looped expedition restarts from any spot it has visited, the compass rose included [4.5, 4.6]."""
-    for spot in range(SPOTS):
-        if has_visited(s, s.restart, spot):
-            n = ways_from(s, s.restart, spot, n, out)
+    n = ways_from(s, s.restart, ROSE, n, out)
+    for i in range(s.arrows_placed[s.restart]):
+        way = s.arrows[s.restart, i]
+        if not way & CLOSES_LOOP:  # its head was new then, so each visited spot comes once
+            n = ways_from(s, s.restart, HEAD[way], n, out)
     return n
 
 

@@ -1,0 +1,126 @@
+"""How fast the engine is, measured: to be compared within one run only, since machines differ and are never idle."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from voyageur.core import loops
+from voyageur.core.game import Game
+
+SECONDS = 1.0
+"""How long one thing is measured, about."""
+REPEATS = 3
+"""The best of so many measures counts: the others were disturbed."""
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """Random play of one game with one number of players, on one core."""
+
+    game: str
+    players: int
+    steps_per_second: float
+    """Whole games inside the compiled loop, legal moves generated for every step."""
+    games_per_second: float
+    api_steps_per_second: float
+    """The same through the Python API, one move at a time."""
+    copy_nanoseconds: float
+    """Copying a position inside compiled code."""
+    position_bytes: int
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Seconds from typing a command to its answer, with nothing compiled yet and with everything in the cache."""
+
+    command: str
+    cold_seconds: float
+    warm_seconds: float
+
+
+def best_rate(work: Callable[[int], int], first: int) -> float:
+    """Units a second of `work(n)`, which does n rounds and returns how many units that were."""
+    rounds = first
+    while True:
+        began = time.perf_counter()
+        work(rounds)
+        taken = time.perf_counter() - began
+        if taken > SECONDS / (4 * REPEATS):
+            break
+        rounds *= 2
+    rounds = max(1, int(rounds * SECONDS / REPEATS / taken))
+    best = 0.0
+    for _ in range(REPEATS):
+        began = time.perf_counter()
+        units = work(rounds)
+        best = max(best, units / (time.perf_counter() - began))
+    return best
+
+
+def measure(game: Game, players: int) -> Speed:
+    """Random play with that many players."""
+    first = game.start(players=players, seed=1)
+    table, state = first._table, np.zeros(1, game.state)
+    run, seeds = game.compiled(loops.random_games), iter(range(1, 1 << 30))
+
+    def games(n: int) -> int:
+        return int(run(state, table, np.uint64(next(seeds)), n))
+
+    length = games(200) / 200
+    steps = best_rate(games, 200)
+
+    def api_games(n: int) -> int:
+        return sum(_random_api_game(game, players, next(seeds)) for _ in range(n))
+
+    copy, ring = game.compiled(loops.copy_round), np.zeros(16, game.state)
+    copies = best_rate(lambda n: int(copy(ring, n)), 10_000)
+    return Speed(
+        game=game.id,
+        players=players,
+        steps_per_second=steps,
+        games_per_second=steps / length,
+        api_steps_per_second=best_rate(api_games, 1),
+        copy_nanoseconds=1e9 / copies,
+        position_bytes=game.state.itemsize,
+    )
+
+
+def _random_api_game(game: Game, players: int, seed: int) -> int:
+    """A random game as a Python program would play it."""
+    rng = np.random.default_rng(seed)
+    position = game.start(players=players, seed=seed)
+    while not position.over:
+        legal = position.legal()
+        position = position.play(legal[int(rng.random() * len(legal))])
+    return position.ply
+
+
+def measure_start(game: Game) -> Start:
+    """Start the program twice in processes of their own, first with an empty cache."""
+    command = ["simulate", game.id, "--games", "1"]
+    times = []
+    with tempfile.TemporaryDirectory() as empty:
+        environment: dict[str, str] = {**os.environ, "VOYAGEUR_CACHE": empty}
+        for _ in range(1 + REPEATS):
+            began = time.perf_counter()
+            whole: list[str] = [sys.executable, "-m", "voyageur", *command]
+            subprocess.run(whole, env=environment, check=True, capture_output=True)
+            times.append(time.perf_counter() - began)
+    return Start("voyageur " + " ".join(command), times[0], min(times[1:]))
+
+
+def machine() -> dict[str, Any]:
+    """What the numbers were measured on."""
+    import platform
+
+    import numba
+
+    versions = {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
+    return {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count(), **versions}

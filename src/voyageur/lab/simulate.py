@@ -1,0 +1,184 @@
+"""Many games between bots, and how each bot did.
+
+Bots change seats from game to game, so that no seat's advantage counts for one of them. Where every bot is a compiled
+policy whole games run compiled, on all cores; otherwise they run move by move. Both give the same games.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from voyageur.bots import Bot, bot
+from voyageur.bots.policies import WORK, play_out
+from voyageur.core import rng
+from voyageur.core.errors import BadOption
+from voyageur.core.game import Game
+from voyageur.core.position import Position
+
+BOT_STREAM = 1000
+"""Generators of bots are numbered from here, a seat each."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did."""
+
+    bot: str
+    wins: float
+    """A shared victory counts as a part of one."""
+    mean_score: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The part of its games that it won."""
+        return self.wins / self.games if self.games else 0.0
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The outcome of a simulation."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    options: dict[str, Any]
+    standings: tuple[Standing, ...]
+    moves: int
+    seconds: float
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One game."""
+
+    moves: int
+    scores: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+def line_up(names: list[str], players: int) -> list[str]:
+    """A bot for each seat: one name fills the table."""
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise BadOption("bots-count", given=len(names), players=players)
+    return names
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a simulation."""
+    return int(rng.stream(np.uint64(seed), np.uint64(number))) >> 1
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of the bot that sits there in the game of that seed."""
+    return int(rng.stream(np.uint64(seed), np.uint64(BOT_STREAM + seat)))
+
+
+def seated(bots: list[str], number: int) -> list[int]:
+    """Which bot sits where in that game: everyone moves on by a seat."""
+    return [(seat - number) % len(bots) for seat in range(len(bots))]
+
+
+def play_game(first: Position, bots: list[Bot]) -> Position:
+    """A game move by move, one bot a seat."""
+    position = first
+    while not position.over:
+        seat = position.actors[0]
+        position = position.play(bots[seat].choose(position, seat), seat)
+    return position
+
+
+class _Simulation:
+    """The games of one simulation, by number."""
+
+    def __init__(self, game: Game, players: int, bots: list[str], seed: int, options: dict[str, Any]) -> None:
+        self.game, self.players, self.seed, self.bots = game, players, seed, bots
+        self.first = game.start(players=players, seed=seed, **options)
+        self.options = dict(self.first.options)
+        self.policies = [bot(name, 0).policy for name in bots]
+
+    @property
+    def compiled(self) -> bool:
+        """Whether every bot is a compiled policy."""
+        return all(policy is not None for policy in self.policies)
+
+    def outcome(self, number: int) -> Outcome:
+        """Play one game compiled."""
+        seed, order = game_seed(self.seed, number), seated(self.bots, number)
+        policies = np.array([self.policies[who] for who in order], np.int8)
+        rngs = np.array([bot_seed(seed, seat) for seat in range(self.players)], np.uint64)
+        work = np.empty(WORK, self.game.state)
+        scores, shares = np.zeros(self.players), np.zeros(self.players)
+        play = self.game.compiled(play_out)
+        moves = play(work, self.first._table, policies, np.uint64(seed), rngs, scores, shares)
+        return Outcome(moves, tuple(scores.tolist()), tuple(shares.tolist()))
+
+    def position(self, number: int) -> Position:
+        """Play one game move by move; the same game as `outcome`."""
+        seed, order = game_seed(self.seed, number), seated(self.bots, number)
+        first = self.game.start(players=self.players, seed=seed, **self.options)
+        return play_game(first, [bot(self.bots[who], bot_seed(seed, seat)) for seat, who in enumerate(order)])
+
+    def observed(self, number: int, records: Path | None) -> Outcome:
+        """The outcome of a game played move by move, its record written where asked."""
+        end = self.position(number)
+        if records is not None:
+            seats = tuple(self.bots[who] for who in seated(self.bots, number))
+            end.record(seats).write(records / f"{self.game.id}-{number}.json")
+        return Outcome(end.ply, end.scores, tuple(end._standing[1].tolist()))
+
+    def outcomes(self, games: int, records: Path | None) -> Iterator[Outcome]:
+        """All games, in order."""
+        if not self.compiled or records is not None:
+            yield from (self.observed(number, records) for number in range(games))
+            return
+        threads = os.cpu_count() or 1
+        if games < 2 * threads:
+            yield from map(self.outcome, range(games))
+            return
+        yield self.outcome(0)  # compiled before the threads share it
+        with ThreadPoolExecutor(threads) as pool:
+            yield from pool.map(self.outcome, range(1, games))
+
+
+def simulate(
+    game: Game,
+    players: int | None = None,
+    games: int = 100,
+    bots: list[str] | None = None,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    records: Path | None = None,
+    **options: Any,
+) -> Summary:
+    """Play many games between bots; `records` is a folder to write them to.
+
+    >>> import voyageur as vg
+    >>> from voyageur.lab.simulate import simulate
+    >>> summary = simulate(vg.game("expeditions"), players=2, games=20, bots=["greedy", "random"], seed=1)
+    >>> summary.standings[0].share
+    1.0
+    """
+    players = game.players[0] if players is None else players
+    line = line_up(bots or ["random"], players)
+    simulation = _Simulation(game, players, line, seed, options)
+    wins, scores, moves = [0.0] * players, [0.0] * players, 0
+    began = time.perf_counter()
+    for number, outcome in enumerate(simulation.outcomes(games, records)):
+        moves += outcome.moves
+        for seat, who in enumerate(seated(line, number)):
+            wins[who] += outcome.shares[seat]
+            scores[who] += outcome.scores[seat]
+        if progress:
+            progress(number + 1)
+    seconds = time.perf_counter() - began
+    standings = tuple(Standing(name, wins[who], scores[who] / games, games) for who, name in enumerate(line))
+    return Summary(game.id, players, games, seed, simulation.options, standings, moves, seconds)

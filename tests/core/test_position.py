@@ -1,0 +1,124 @@
+"""The public API, as `docs/api.md` promises it."""
+
+import pickle
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import voyageur as vg
+from voyageur.core.position import Position
+
+GAME = vg.game("expeditions")
+
+
+def played(position: Position, moves: int) -> Position:
+    for number in range(moves):
+        legal = position.legal()
+        position = position.play(legal[number * 7 % len(legal)])
+    return position
+
+
+def test_playing_gives_a_new_position_and_leaves_the_old_one() -> None:
+    before = GAME.start(players=3, seed=5)
+    bytes_before = before.state.tobytes()
+    after = before.play(before.legal()[0])
+    assert after != before
+    assert before.state.tobytes() == bytes_before
+    assert (after.ply, before.ply) == (1, 0)
+
+
+def test_the_record_cannot_be_written_to() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        GAME.start(players=2, seed=1).state["turn"] = 1
+
+
+def test_a_move_may_be_an_action_its_notation_its_json_form_or_its_number() -> None:
+    position = GAME.start(players=2, seed=5)
+    action = position.legal()[2]
+    ends = {position.play(move) for move in (action, str(action), action.to_dict(), action.index)}
+    assert len(ends) == 1
+
+
+def test_notation_may_be_typed_loosely() -> None:
+    assert GAME.action("RED:start > Rome") is GAME.action("red: start>rome")
+
+
+def test_legal_mask_is_the_list_of_legal_actions() -> None:
+    position = played(GAME.start(players=4, seed=2), 60)
+    assert np.flatnonzero(position.legal_mask()).tolist() == sorted(action.index for action in position.legal())
+
+
+def test_positions_and_actions_survive_pickling() -> None:
+    position = played(GAME.start(players=2, seed=3), 40)
+    again = pickle.loads(pickle.dumps(position))
+    assert again == position
+    assert again.moves == position.moves
+    assert pickle.loads(pickle.dumps(position.legal())) == position.legal()
+    with pytest.raises(vg.IllegalMove) as caught:
+        position.play("mark tikal")
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_equal_positions_have_equal_bytes_whatever_the_order_of_moves() -> None:
+    """Removing an arrow and placing it again leads back to the same record, but for tickets and what was seen."""
+    start = GAME.position(players=2, hands=[["tikal"], ["banff"]], arrows={"red": ["start>thingvellir"]})
+    ways = ["blue: start>rome", "ticket: arrow", "yellow: start>athens"]
+    other = ["ticket: arrow", "yellow: start>athens", "blue: start>rome"]
+    ends = []
+    for moves in (ways, other):
+        position = start
+        for move in moves:
+            position = position.play(move)
+        ends.append(position)
+    assert ends[0] == ends[1]
+    assert hash(ends[0]) == hash(ends[1])
+
+
+def test_a_determinized_position_carries_neither_seed_nor_moves() -> None:
+    position = played(GAME.start(players=4, seed=9), 30)
+    other = position.determinize(2, seed=1)
+    assert (other.ply, other.moves, other._origin) == (0, (), None)
+    with pytest.raises(vg.BadRecord, match="did not come from a seed"):
+        other.record()
+    assert other.state[0]["rng"] != position.state[0]["rng"]
+
+
+def test_the_same_seed_gives_the_same_deal_in_every_thread() -> None:
+    lock = threading.Barrier(4)
+
+    def deal(_: int) -> bytes:
+        lock.wait()
+        return bytes(played(GAME.start(players=5, seed=77), 120).state.tobytes())
+
+    with ThreadPoolExecutor(4) as pool:
+        assert len(set(pool.map(deal, range(4)))) == 1
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    assert len({GAME.start(players=2) for _ in range(5)}) == 5
+
+
+def test_scores_stand_at_any_time_and_winners_only_at_the_end() -> None:
+    position = GAME.start(players=2, seed=4)
+    assert position.scores == (-12, -12)
+    assert position.winners == ()
+    while not position.over:
+        position = position.play(position.legal()[-1])
+    assert position.legal() == []
+    best = max(zip(position.scores, position.state[0]["tickets"], strict=False))
+    assert {(position.scores[seat], position.state[0]["tickets"][seat]) for seat in position.winners} == {best}
+
+
+def test_every_position_shows_itself_in_a_notebook() -> None:
+    position = played(GAME.start(players=6, seed=8), 90)
+    assert position._repr_svg_() == position.svg()
+    assert position.svg(3) != position.svg()
+
+
+def test_unknown_names_are_answered_with_those_there_are() -> None:
+    with pytest.raises(vg.NotFound, match="There is: expeditions"):
+        vg.game("chess")
+    with pytest.raises(vg.NotFound, match="greedy, random"):
+        vg.bot("stockfish")

@@ -1,0 +1,42 @@
+"""Writes the golden files anew: run it (`make playthroughs`) after a change of behaviour that is meant."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import voyageur as vg
+from voyageur.lab.perft import count_sequences, random_position
+from voyageur.testing import playthrough
+
+FOLDER = Path(__file__).resolve().parent
+DEPTHS = {0: 5, 20: 6, 60: 5, 120: 5, 200: 4}
+"""Random moves before counting begins → the longest sequences counted."""
+
+
+def golden_path(game: str, players: int) -> Path:
+    """Where a playthrough is kept."""
+    return FOLDER / f"{game}-{players}p.txt"
+
+
+def perft_counts(game: str) -> dict[str, Any]:
+    """The counts of every number of players, before and after some random moves."""
+    return {
+        f"{players} players, after {after} moves": count_sequences(
+            random_position(vg.game(game), players, seed=1, after=after), depth
+        )
+        for players in vg.game(game).players
+        for after, depth in DEPTHS.items()
+    }
+
+
+def main() -> None:
+    """Write every golden file."""
+    for game in vg.games():
+        for players in vg.game(game).players:
+            golden_path(game, players).write_text(playthrough(vg.game(game), players), encoding="utf-8")
+        path = FOLDER / f"{game}-perft.json"
+        path.write_text(json.dumps(perft_counts(game), indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

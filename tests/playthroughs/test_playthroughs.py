@@ -1,0 +1,27 @@
+"""Whole games and counts of move sequences, kept as files: any change of behaviour shows here."""
+
+import json
+
+import pytest
+
+import voyageur as vg
+from tests.playthroughs.regenerate import FOLDER, golden_path, perft_counts
+from voyageur.testing import playthrough
+
+ADVICE = "behaviour changed: if that was meant, raise the game's version and run `make playthroughs`"
+TABLES = [(name, players) for name in vg.games() for players in vg.game(name).players]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_game_goes_as_it_did(name: str, players: int) -> None:
+    path = golden_path(name, players)
+    assert path.exists(), f"{name} has no playthrough for {players} players: run `make playthroughs`"
+    for now, then in zip(
+        playthrough(vg.game(name), players).splitlines(), path.read_text(encoding="utf-8").splitlines(), strict=True
+    ):
+        assert now == then, ADVICE
+
+
+@pytest.mark.parametrize("name", vg.games())
+def test_there_are_as_many_sequences_of_moves_as_there_were(name: str) -> None:
+    assert perft_counts(name) == json.loads((FOLDER / f"{name}-perft.json").read_text(encoding="utf-8")), ADVICE

@@ -1,0 +1,27 @@
+"""The six properties, on every game there is."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import voyageur as vg
+from voyageur.testing import check_game
+
+VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "expeditions": [{"open_hands": True}, {"hand_size": 4}, {"first_player": 1, "round_cap": 7}],
+}
+
+
+@pytest.mark.parametrize("name", vg.games())
+def test_the_six_properties_hold_with_every_number_of_players(name: str, tmp_path: Path) -> None:
+    game = vg.game(name)
+    report = check_game(game, games=300, samples=2, failures=tmp_path)
+    assert report.games == dict.fromkeys(game.players, 300)
+    assert report.chances > 0
+    assert min(report.positions, report.replays, report.round_trips, report.refusals, report.views) > 0
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name in VARIANTS for options in VARIANTS[name]])
+def test_the_six_properties_hold_with_other_options(name: str, options: dict[str, Any], tmp_path: Path) -> None:
+    check_game(vg.game(name), games=150, samples=1, failures=tmp_path, **options)
