@@ -35,7 +35,7 @@ soak: setup  ## the six properties over 20,000 random games of every game and pl
 	$(BIN)/voyageur check --games 20000
 
 coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
-	$(BIN)/python benchmarks/coverage_report.py
+	$(BIN)/python tests/coverage_report.py
 
 bench: setup  ## how fast it is
 	$(BIN)/voyageur bench

@@ -26,13 +26,13 @@ def keep_everything(s, t, seat, seed):  # type: ignore[no-untyped-def]  # a kern
 
 def lose_a_card(s, t, seat, action):  # type: ignore[no-untyped-def]  # a kernel
     apply(s, t, seat, action)
-    if s.round == 3 and s.deck_size > 0:
+    if s.round_number == 3 and s.deck_size > 0:
         s.where[s.deck[0]] = DECK + 1
 
 
 def list_twice(s, t, seat, out):  # type: ignore[no-untyped-def]  # a kernel
     n = legal(s, t, seat, out)
-    if n > 0 and s.round == 2:
+    if n > 0 and s.round_number == 2:
         out[n] = out[0]
         n += 1
     return n
@@ -41,7 +41,7 @@ def list_twice(s, t, seat, out):  # type: ignore[no-untyped-def]  # a kernel
 def forget_to_end(s, t, seat, action):  # type: ignore[no-untyped-def]  # a kernel
     apply(s, t, seat, action)
     s.ending = 0
-    s.round = min(s.round, 5)
+    s.round_number = min(s.round_number, 5)
 
 
 def list_by_top_card(s, t, seat, out):  # type: ignore[no-untyped-def]  # a kernel

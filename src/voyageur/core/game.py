@@ -65,8 +65,8 @@ class Game:
     """(before, after) → whether the move between brought something hidden to light, so that it cannot be undone."""
     sheets: Callable[[Any, str], list[Sheet]]
     """(view, language) → the table as plain tables of text, for terminals and screen readers."""
-    picture: Callable[[Any], str]
-    """A view → SVG."""
+    picture: Callable[[Any, str], str]
+    """(view, language) → SVG."""
     laws: tuple[str, ...]
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
     news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []

@@ -157,9 +157,9 @@ class Position:
         self.game.compiled(loops.redeal)(self._state, state, self._table, who, np.uint64(seed))
         return Position(self.game, self.players, self.options, self._table, state, None)
 
-    def svg(self, seat: Seat | None = None) -> str:
-        """The board as that seat sees it."""
-        return self.game.picture(self.view(seat))
+    def svg(self, seat: Seat | None = None, language: str = "en") -> str:
+        """The board as that seat sees it; without a seat, as a spectator does."""
+        return self.game.picture(self.view(seat), language)
 
     def _repr_svg_(self) -> str:
         return self.svg()

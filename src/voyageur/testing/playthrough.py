@@ -47,7 +47,7 @@ def playthrough(game: Game, players: int, seed: int = 1) -> str:
         action = rng.choice(legal)
         position = position.play(action, seat)
         many = f"1 of {len(legal)}"
-        lines.append(f"{position.ply:4}  seat {seat}  {str(action):58} {many:9} {fingerprint(position)}")
+        lines.append(f"{position.ply:4}  seat {seat}  {action!s:58} {many:9} {fingerprint(position)}")
     lines += ["", "scores " + " ".join(f"{score:g}" for score in position.scores)]
     lines.append("winners " + " ".join(map(str, position.winners)))
     return "\n".join(lines) + "\n"

@@ -169,7 +169,7 @@ def knowledge_agrees(s, t):
 def pending_agrees(s, t):
     """The law of what is owed."""
     if s.phase == MARKING:
-        return s.round == 0
+        return s.round_number == 0
     left = any_arrow_left(s)
     for seat in range(t.players):
         if s.hand_size[seat] == 0 and not s.ending:

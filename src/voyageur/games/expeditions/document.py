@@ -132,7 +132,7 @@ def write(position: Position) -> dict[str, Any]:
         "phase": PHASES[s["phase"]],
         "first_player": int(s["first"]),
         "turn": int(s["turn"]),
-        "round": int(s["round"]),
+        "round": int(s["round_number"]),
         "ending": bool(s["ending"]),
         "progressed": bool(s["progressed"]),
         "tickets_used": int(s["tickets_used"]),
@@ -225,7 +225,7 @@ def _read_clock(s: Any, doc: Document, players: int, round_cap: int) -> None:
     number = doc.round if doc.round is not None else int(s["phase"] != MARKING)
     if not (number == 0 if s["phase"] == MARKING else 1 <= number <= round_cap):
         raise _wrong("round", round=number, phase=doc.phase, cap=round_cap)
-    s["round"] = number
+    s["round_number"] = number
     s["progressed"] = doc.progressed
     if not 0 <= doc.tickets_used <= TICKETS_A_TURN:
         raise _wrong("tickets-used", used=doc.tickets_used, most=TICKETS_A_TURN)

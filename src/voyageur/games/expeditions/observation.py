@@ -1,5 +1,7 @@
 """What a seat knows, as numbers for learning; seats are counted from the observer, who is always first."""
 
+import numpy as np
+
 from voyageur.core.kernels import kernel
 from voyageur.games.expeditions.actions import ARROW, TICKET_ARROW
 from voyageur.games.expeditions.material import (
@@ -69,7 +71,7 @@ def observe(s, t, seat, out):
     if s.turn == seat or t.open_hands:
         for i in range(DRAWN):
             if s.drawn[i] != NONE:
-                out[LOOKED_AT + s.drawn[i]] = 1 if s.kept == UNDECIDED or s.kept != i else -1
+                out[LOOKED_AT + np.int64(s.drawn[i])] = 1 if s.kept == UNDECIDED or s.kept != i else -1
     for i in range(t.players):
         other = (seat + i) % t.players
         base = PLAYER + i * PLAYER_WIDTH
@@ -81,7 +83,7 @@ def observe(s, t, seat, out):
         out[base + 5] = s.won[other] / LONGEST_HAND
         out[base + 6] = (s.marked[other] - s.regained[other]) / TOKENS
     out[TABLE] = s.phase == MARKING
-    out[TABLE + 1] = s.round / t.round_cap
+    out[TABLE + 1] = s.round_number / t.round_cap
     out[TABLE + 2] = s.ending
     out[TABLE + 3] = s.progressed
     out[TABLE + 4] = s.tickets_used / TICKETS_A_TURN

@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
+from voyageur.core import text
 from voyageur.games.expeditions.material import (
     BOARD,
     COLOURS,
@@ -23,10 +24,12 @@ from voyageur.games.expeditions.material import (
     SPOT_NUMBERS,
     SPOTS,
     TICKET,
+    spot_name,
 )
 from voyageur.games.expeditions.view import PlayerView, View
 
 WIDTH, MAP_HEIGHT, LINE = 1600, 880, 30
+EDGE = 140  # a name this near the right edge stands on the other side of its spot
 CUT = -170.0
 NORTH = 85.0
 
@@ -74,7 +77,7 @@ def _background() -> str:
     """Sea, land, segments: the same in every picture."""
     rings = msgspec.json.decode((FOLDER / "data" / "land.json").read_bytes())["rings"]
     parts = [f'<rect width="{WIDTH}" height="{MAP_HEIGHT}" fill="{SEA}"/>']
-    for turn in (0, WIDTH):
+    for turn in (-WIDTH, 0, WIDTH):
         shapes = []
         for ring in rings:
             points = " ".join(f"{x + turn:.0f},{y:.0f}" for x, y in (place(*corner) for corner in ring))
@@ -129,9 +132,9 @@ def _shape(spot: int, x: float, y: float) -> str:
     return f'<rect x="{x - 6.5:.1f}" y="{y - 6.5:.1f}" width="13" height="13" fill="#1f4e9c" stroke="#fff"/>'
 
 
-def _spot(spot: int, view: View, own: frozenset[str], owners: dict[str, int]) -> str:
+def _spot(spot: int, view: View, own: frozenset[str], owners: dict[str, int], language: str) -> str:
     name: str = BOARD["spots"][spot]["id"]
-    title = escape(BOARD["spots"][spot]["name"]["en"])
+    title = escape(spot_name(spot)[language])
     x0, y = spot_place(spot)
     out = []
     for x in {x0, *(x0 + turn for turn in (WIDTH, -WIDTH) if -12 < x0 + turn < WIDTH + 12)}:
@@ -146,7 +149,8 @@ def _spot(spot: int, view: View, own: frozenset[str], owners: dict[str, int]) ->
         if KIND[spot] == LOCATION:
             weight = "bold" if name in view.commons or name in own or name in owners else "normal"
             label = f'font-size="10.5" font-weight="{weight}" stroke="{PAPER}" stroke-width="2.5" paint-order="stroke"'
-            out.append(f'<text x="{x + 10:.1f}" y="{y + 4:.1f}" {label}>{title}</text>')
+            side, anchor = (10, "start") if x < WIDTH - EDGE else (-10, "end")
+            out.append(f'<text x="{x + side:.1f}" y="{y + 4:.1f}" text-anchor="{anchor}" {label}>{title}</text>')
         out.append("</g>")
     return "".join(out)
 
@@ -169,39 +173,36 @@ def _tip(colour: str, spot: int) -> str:
     )
 
 
-def _player_line(player: PlayerView, view: View, y: float) -> str:
-    acting = "▶ " if view.turn == player.seat and view.phase != "over" else ""
-    words = [
-        f"{acting}Seat {player.seat}",
-        f"{player.score:+d} points",
-        f"{player.hand_size} cards in hand",
-        f"{player.tickets} tickets",
-        f"{len(player.won)} won",
-        f"{len(player.regained)} tokens regained",
-    ]
+def _names(spots: tuple[str, ...], language: str) -> str:
+    return ", ".join(spot_name(SPOT_NUMBERS[spot])[language] for spot in spots)
+
+
+def _player_line(player: PlayerView, view: View, y: float, language: str) -> str:
+    counts = {"score": player.score, "hand": player.hand_size, "tickets": player.tickets}
+    won = {"won": len(player.won), "tokens": len(player.regained)}
+    line = text.say("expeditions-picture-player", language, seat=player.seat, **counts, **won)
+    if view.turn == player.seat and view.phase != "over":
+        line = f"▶ {line}"
     if player.hand is not None:
-        words.append("hand: " + ", ".join(_names(player.hand)))
-    line = escape("  ·  ".join(words))
-    return _token(player.seat, 20, y - 5) + f'<text x="36" y="{y:.0f}" font-size="14">{line}</text>'
+        line += " · " + text.say("expeditions-picture-hand", language, cards=_names(player.hand, language))
+    return _token(player.seat, 20, y - 5) + f'<text x="36" y="{y:.0f}" font-size="14">{escape(line)}</text>'
 
 
-def _names(spots: tuple[str, ...]) -> list[str]:
-    return [BOARD["spots"][SPOT_NUMBERS[spot]]["name"]["en"] for spot in spots]
-
-
-def _foot(view: View) -> str:
-    expeditions = ", ".join(f"{expedition.colour} {expedition.left}" for expedition in view.expeditions)
-    state = f"Round {view.round}" if view.phase == "turns" else view.phase.capitalize()
-    heading = f"{state}  ·  arrows left: {expeditions}  ·  deck {view.deck_size}  ·  tickets {view.ticket_supply}"
-    lines = [f'<text x="12" y="{MAP_HEIGHT + 22}" font-size="15" font-weight="bold">{escape(heading)}</text>']
-    common = "Common objectives: " + ", ".join(_names(view.commons))
-    lines.append(f'<text x="12" y="{MAP_HEIGHT + 22 + LINE * 0.8:.0f}" font-size="14">{escape(common)}</text>')
+def _foot(view: View, language: str) -> str:
+    left = {expedition.colour: expedition.left for expedition in view.expeditions}
+    numbers = {"deck": view.deck_size, "tickets": view.ticket_supply, "round": view.round}
+    heading = text.say("expeditions-picture-heading", language, phase=view.phase, **left, **numbers)
+    common = text.say("expeditions-picture-commons", language, cards=_names(view.commons, language))
+    lines = [
+        f'<text x="12" y="{MAP_HEIGHT + 22}" font-size="15" font-weight="bold">{escape(heading)}</text>',
+        f'<text x="12" y="{MAP_HEIGHT + 22 + LINE * 0.8:.0f}" font-size="14">{escape(common)}</text>',
+    ]
     for row, player in enumerate(view.players):
-        lines.append(_player_line(player, view, MAP_HEIGHT + 22 + LINE * (1.7 + 0.85 * row)))
+        lines.append(_player_line(player, view, MAP_HEIGHT + 22 + LINE * (1.7 + 0.85 * row), language))
     return "".join(lines)
 
 
-def picture(view: Any) -> str:
+def picture(view: Any, language: str = "en") -> str:
     """The board, the expeditions, and a line a player."""
     height = MAP_HEIGHT + LINE * (2.4 + 0.85 * len(view.players))
     shown = [player for player in view.players if player.hand is not None and player.seat == view.seat]
@@ -213,12 +214,13 @@ def picture(view: Any) -> str:
             tail, head = (SPOT_NUMBERS[end] for end in arrow.split(">"))
             arrows.append(_arrow(expedition.colour, tail, head, number == len(expedition.arrows)))
     tips = [_tip(expedition.colour, SPOT_NUMBERS[expedition.tip]) for expedition in view.expeditions]
-    spots = [_spot(spot, view, own, owners) for spot in range(SPOTS)]
+    label = escape(text.say("expeditions-picture-label", language))
+    spots = [_spot(spot, view, own, owners, language) for spot in range(SPOTS)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" '
-        f'font-family="Georgia, serif" fill="{TEXT}" role="img" aria-label="Expeditions board">'
+        f'font-family="Georgia, serif" fill="{TEXT}" role="img" aria-label="{label}">'
         f'<rect width="{WIDTH}" height="{height:.0f}" fill="{PAPER}"/>'
         f'<defs><clipPath id="map"><rect width="{WIDTH}" height="{MAP_HEIGHT}"/></clipPath></defs>'
         f'<g clip-path="url(#map)">{_background()}{"".join(arrows)}{"".join(spots)}{"".join(tips)}</g>'
-        f"{_foot(view)}</svg>"
+        f"{_foot(view, language)}</svg>"
     )

@@ -132,7 +132,7 @@ def clear(s):
     s.supply = TICKETS
     s.deck_size = 0
     s.phase = MARKING
-    s.round = 0
+    s.round_number = 0
     s.ending = 0
     s.progressed = 0
     s.tickets_used = 0
@@ -211,7 +211,7 @@ def mark(s, t, card):
     s.turn = (seat + 1) % t.players
     if s.turn == s.first and s.marked[s.first] == TOKENS:
         s.phase = TURNS
-        s.round = 1
+        s.round_number = 1
 
 
 # ---- progress ---------------------------------------------------------------------------------------------------
@@ -445,10 +445,10 @@ def end_turn(s, t):
     """The next seat's turn; once the end is near, the round is completed [6.3]."""
     following = (s.turn + 1) % t.players
     if following == s.first:
-        if s.ending or s.round >= t.round_cap:
+        if s.ending or s.round_number >= t.round_cap:
             s.phase = OVER
             return
-        s.round += 1
+        s.round_number += 1
     s.turn = following
     s.progressed = 0
     s.tickets_used = 0
@@ -492,11 +492,12 @@ def ways_from(s, expedition, spot, n, out):
 @kernel(int64(State, int64, Actions))
 def legal_restarts(s, n, out):
     """A looped expedition restarts from any spot it has visited, the compass rose included [4.5, 4.6]."""
-    n = ways_from(s, s.restart, ROSE, n, out)
-    for i in range(s.arrows_placed[s.restart]):
-        way = s.arrows[s.restart, i]
+    expedition = np.int64(s.restart)
+    n = ways_from(s, expedition, ROSE, n, out)
+    for i in range(s.arrows_placed[expedition]):
+        way = s.arrows[expedition, i]
         if not way & CLOSES_LOOP:  # its head was new then, so each visited spot comes once
-            n = ways_from(s, s.restart, HEAD[way], n, out)
+            n = ways_from(s, expedition, HEAD[way], n, out)
     return n
 
 
@@ -533,14 +534,14 @@ def legal_swap(s, n, out):
     if s.kept == UNDECIDED:
         for i in range(DRAWN):
             if s.drawn[i] != NONE:
-                out[n] = KEEP + s.drawn[i]
+                out[n] = KEEP + np.int64(s.drawn[i])
                 n += 1
         out[n] = KEEP_NOTHING
         return n + 1
     if s.kept == KEEP_NEITHER:
         for i in range(DRAWN):
             if s.drawn[i] != NONE:
-                out[n] = TUCK_FIRST + s.drawn[i]
+                out[n] = TUCK_FIRST + np.int64(s.drawn[i])
                 n += 1
         return n
     two = s.drawn[1] != NONE

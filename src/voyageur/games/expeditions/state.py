@@ -34,7 +34,7 @@ State = np.dtype(
         [
             ("rng", np.uint64),  # splitmix64; only set-up draws from it, the deck's order holds the rest of chance
             ("arrows", np.int16, (EXPEDITIONS, ARROWS)),  # the ways taken by each expedition, in order
-            ("round", np.int16),  # 0 while key locations are marked
+            ("round_number", np.int16),  # 0 while key locations are marked
             ("laid", np.uint8, (SEGMENTS,)),  # a bit for each expedition that has an arrow on the segment
             ("visited", np.uint8, (SPOTS,)),  # a bit for each expedition whose arrows reach the spot; none for the rose
             ("where", np.uint8, (CARDS,)),  # DECK, COMMON, IN_SWAP, HAND + seat or WON + seat

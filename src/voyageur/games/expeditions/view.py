@@ -154,7 +154,7 @@ def view(position: Position, seat: Seat | None) -> View:
     return View(
         seat=seat,
         phase=PHASES[s["phase"]],
-        round=int(s["round"]),
+        round=int(s["round_number"]),
         round_cap=position.options["round_cap"],
         first_player=int(s["first"]),
         turn=turn,

@@ -178,3 +178,14 @@ expeditions-news-begins = All key locations are marked. { $who ->
    *[other] Seat { $seat } begins.
 }
 expeditions-news-ending = The end is near: the game ends when this round does.
+
+# Picture
+expeditions-picture-label = The board of Expeditions
+expeditions-picture-heading = { $phase ->
+    [marking] Marking key locations
+    [over] The game is over
+   *[turns] Round { $round }
+} · arrows left: yellow { $yellow }, red { $red }, blue { $blue } · deck { $deck } · tickets { $tickets }
+expeditions-picture-commons = Common objectives: { $cards }
+expeditions-picture-player = Seat { $seat } · points { $score } · cards in hand { $hand } · tickets { $tickets } · won { $won } · tokens regained { $tokens }
+expeditions-picture-hand = hand: { $cards }

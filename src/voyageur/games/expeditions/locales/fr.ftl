@@ -213,3 +213,14 @@ expeditions-news-begins = Tous les lieux clés sont marqués. { $who ->
    *[other] La place { $seat } commence.
 }
 expeditions-news-ending = La fin approche : la partie s’arrête à la fin de ce tour de table.
+
+# Image
+expeditions-picture-label = Le plateau d’Expéditions
+expeditions-picture-heading = { $phase ->
+    [marking] Marquage des lieux clés
+    [over] La partie est finie
+   *[turns] Tour { $round }
+} · flèches restantes : jaunes { $yellow }, rouges { $red }, bleues { $blue } · pioche { $deck } · tickets { $tickets }
+expeditions-picture-commons = Objectifs communs : { $cards }
+expeditions-picture-player = Place { $seat } · points { $score } · cartes en main { $hand } · tickets { $tickets } · gagnées { $won } · jetons repris { $tokens }
+expeditions-picture-hand = main : { $cards }

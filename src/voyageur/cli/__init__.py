@@ -1,0 +1,50 @@
+"""The command `voyageur`: one module a command, each a function whose parameters are its options."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+
+import typer
+
+from voyageur.cli.console import BareOptions, spoken
+from voyageur.cli.games import games
+from voyageur.cli.play import play
+from voyageur.cli.replay import replay
+
+COMMANDS: list[Callable[..., None]] = [
+    games,
+    play,
+    replay,
+]
+"""To add a command, write its module and add its line above."""
+
+app = typer.Typer(
+    name="voyageur",
+    help="Expedition board games: play them against bots, look at them again, put them to the test.",
+    epilog="A game to begin with: [bold]voyageur play expeditions[/bold]",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in COMMANDS:
+    app.command(cls=BareOptions)(spoken(command))
+
+
+@app.callback()
+def voyageur() -> None:
+    """Keep the name of a command part of the line, even while there is only one."""
+
+
+def main() -> None:
+    """Run the command line. What a terminal cannot show or send is replaced, never a reason to stop."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app(prog_name="voyageur")
+
+
+if __name__ == "__main__":
+    main()

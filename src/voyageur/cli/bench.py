@@ -1,0 +1,89 @@
+"""`voyageur bench`: how fast it is, here and now."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from voyageur.cli.console import JsonOption, LanguageOption, err, out, ready_game, show_json, show_table
+from voyageur.core import registry, text
+from voyageur.lab.bench import Speed, Start, machine, measure, measure_start
+
+COMPARED_PLAYERS = 4
+"""The comparison with other engines is made with as many players as they have."""
+
+
+def bench(
+    language: LanguageOption,
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; by default every one.")] = None,
+    against: Annotated[bool, typer.Option("--against", help="Measure OpenSpiel and Catanatron too.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Measure random play on one core, the Python API, copying, and start times.
+
+    Example: voyageur bench --json
+    """
+    speeds: list[Speed] = []
+    starts: list[Start] = []
+    rivals: list[dict[str, Any]] = []
+    for which in [name] if name else registry.names():
+        game = ready_game(which, language, ("random",))
+        with err.status("") as status:
+            for players in game.players:
+                status.update(text.say("bench-measuring", language, what=f"{game.name[language]}, {players}"))
+                speeds.append(measure(game, players))
+                if against and players == COMPARED_PLAYERS:
+                    rivals += _compare(speeds[-1])
+            status.update(text.say("bench-measuring", language, what=f"voyageur simulate {game.id}"))
+            starts.append(measure_start(game))
+    if json:
+        lists = {"speeds": msgspec.to_builtins(speeds), "starts": msgspec.to_builtins(starts), "against": rivals}
+        show_json({"machine": machine(), **lists})
+        return
+    _show(speeds, starts, language)
+    if rivals:
+        _show_rivals(rivals, language)
+
+
+def _compare(speed: Speed) -> list[dict[str, Any]]:
+    from voyageur.lab.against import compare  # needs the extra [bench]
+
+    ours = {"of": speed.game, "players": speed.players}
+    rivals = compare(speed.steps_per_second, speed.api_steps_per_second)
+    return [{**msgspec.to_builtins(rival), **ours} for rival in rivals]
+
+
+def _show(speeds: list[Speed], starts: list[Start], language: str) -> None:
+    keys = ("game", "players", "steps", "games-s", "api", "copy")
+    rows = tuple(
+        (
+            speed.game,
+            str(speed.players),
+            f"{speed.steps_per_second:,.0f}",
+            f"{speed.games_per_second:,.0f}",
+            f"{speed.api_steps_per_second:,.0f}",
+            f"{speed.copy_nanoseconds:.0f}",
+        )
+        for speed in speeds
+    )
+    show_table(text.say("bench-title", language), tuple(text.say(f"column-{key}", language) for key in keys), rows)
+    for start in starts:
+        times = {"cold": round(start.cold_seconds, 1), "warm": round(start.warm_seconds, 2)}
+        out.print(text.say("bench-start", language, command=start.command, **times))
+
+
+def _show_rivals(rivals: list[dict[str, Any]], language: str) -> None:
+    keys = ("engine", "steps", "ratio", "ratio-api")
+    rows = tuple(
+        (
+            f"{rival['engine']} ({rival['game']})",
+            f"{rival['steps_per_second']:,.0f}",
+            f"{rival['ratio']:,.0f} ×",
+            f"{rival['api_ratio']:,.1f} ×",
+        )
+        for rival in rivals
+    )
+    heading = tuple(text.say(f"column-{key}", language) for key in keys)
+    show_table(text.say("bench-against-title", language), heading, rows)

@@ -1,0 +1,205 @@
+"""The terminal: its two streams, its language, and how tables, errors and waiting look in it. It knows no game."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from typer.core import TyperCommand
+
+from voyageur.bots import bot
+from voyageur.core import cache, registry, text
+from voyageur.core.action import Seat
+from voyageur.core.errors import BadOption, VoyageurError
+from voyageur.core.game import Game
+from voyageur.core.position import Position
+from voyageur.core.sheet import Sheet
+
+out = Console(markup=False, highlight=False)
+err = Console(markup=False, highlight=False, stderr=True)
+
+FAILED = 2
+"""The exit code of a command that could not do what it was asked."""
+
+HUMAN = "human"
+"""Who plays a seat, in a record, when it is no bot."""
+
+LONG_SHEET, GAP = 12, 4
+"""Rows from which a table is shown in two halves, side by side, where there is room; and the columns between them."""
+
+
+# ---- language and options ---------------------------------------------------------------------------------------
+
+
+def usual_language() -> str:
+    """The language of the user's system, if it is one of ours; otherwise English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if chosen := os.environ.get(variable):
+            return chosen[:2] if chosen[:2] in text.LANGUAGES else "en"
+    return "en"
+
+
+LanguageOption = Annotated[
+    Literal["en", "fr"],
+    typer.Option(help="The language to speak.", default_factory=usual_language, show_default="that of the system"),
+]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="How the table is laid; see [bold]voyageur games[/bold]."),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead, for programs.")]
+
+
+class BareOptions(TyperCommand):
+    """A command whose options with a metavar in brackets, such as ``[FILE]``, may also stand bare: then they are ""."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Give each bare option its empty value."""
+        marked = [option for option in self.params if str(option.metavar).startswith("[")]
+        bare = {name for option in marked for name in option.opts if name.startswith("-")}
+        whole: list[str] = []
+        for number, word in enumerate(args, start=1):
+            whole.append(word)
+            if word in bare and (number == len(args) or args[number].startswith("-")):
+                whole.append("")
+        return super().parse_args(ctx, whole)
+
+
+def read_options(game: Game, given: list[str] | None) -> dict[str, Any]:
+    """The options of a table from what was typed, each as name=value."""
+    known = {option.name: option for option in game.options}
+    chosen = {}
+    for words in given or ():
+        name, equals, value = words.partition("=")
+        if name not in known:
+            raise BadOption("option-unknown", option=name, known=sorted(known))
+        if not equals:
+            raise BadOption("option-shape", option=name, default=str(known[name].default))
+        chosen[name] = known[name].read(value)
+    return chosen
+
+
+# ---- what goes wrong --------------------------------------------------------------------------------------------
+
+
+def spoken(command: Callable[..., None]) -> Callable[..., None]:
+    """The command, with its errors said in one red line of the chosen language."""
+
+    @functools.wraps(command)
+    def speaking(**options: Any) -> None:
+        try:
+            command(**options)
+        except VoyageurError as error:
+            complain(error, options.get("language") or usual_language())
+            raise typer.Exit(FAILED) from None
+
+    return speaking
+
+
+def complain(error: VoyageurError, language: str) -> None:
+    """Say what was wrong."""
+    err.print(error.reason(language), style="bold red", soft_wrap=True)
+
+
+def reasons(error: VoyageurError) -> dict[str, str]:
+    """Why, in every language: to be part of another sentence."""
+    return {language: error.reason(language) for language in text.LANGUAGES}
+
+
+def write_file(path: Path, write: Callable[[Path], object]) -> None:
+    """Write a file; what the system has against it becomes an error in words."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path)
+    except OSError as error:
+        raise VoyageurError("file-unwritable", path=str(path), problem=error.strerror or str(error)) from error
+
+
+# ---- waiting ----------------------------------------------------------------------------------------------------
+
+
+def is_compiled(game: str) -> bool:
+    """Whether the cache holds the kernels of this game, whose folder there begins with its name."""
+    return any(cache.folder().glob(f"{game}_*/*.nbi"))
+
+
+def ready_game(name: str, language: str, bots: tuple[str, ...] = ()) -> Game:
+    """A game by its name. Its first use on a machine compiles it, and says so."""
+    if name not in registry.names() or is_compiled(name):
+        return registry.find(name)
+    players = [bot(player, seed=0) for player in {"random", *bots}]
+    with err.status(text.say("compiling", language)):
+        if not err.is_terminal:
+            err.print(text.say("compiling", language), soft_wrap=True)
+        game = registry.find(name)
+        position = game.start(seed=0)
+        for player in players:
+            position = position.play(player.choose(position))
+    return game
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+
+
+def show_json(document: Any) -> None:
+    """One line of JSON on stdout."""
+    typer.echo(msgspec.json.encode(document).decode())
+
+
+def table(title: str | None, columns: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Table:
+    """A table without frames; columns of numbers are flush right."""
+    style: dict[str, Any] = {"title_justify": "left", "title_style": "bold", "box": box.SIMPLE_HEAD}
+    made = Table(title=title, show_edge=False, pad_edge=False, collapse_padding=True, **style)
+    for column, heading in enumerate(columns):
+        numeric = all(row[column].lstrip("-+").isdigit() for row in rows)
+        made.add_column(heading, justify="right" if numeric else "left", overflow="fold")
+    for row in rows:
+        made.add_row(*row)
+    return made
+
+
+def show_table(title: str | None, columns: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> None:
+    """Print a table and an empty line; a long one in two halves where they fit side by side."""
+    whole = table(title, columns, rows)
+    if len(rows) < LONG_SHEET or 2 * out.measure(whole).maximum + GAP > out.width:
+        out.print(whole, "")
+        return
+    half = (len(rows) + 1) // 2
+    pair = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+    pair.add_row(table(title, columns, rows[:half]), table(title and " ", columns, rows[half:]))
+    out.print(pair, "")
+
+
+def show_board(position: Position, seat: Seat | None, language: str) -> None:
+    """The table as that seat sees it."""
+    sheets: list[Sheet] = position.game.sheets(position.view(seat), language)
+    for sheet in sheets:
+        show_table(sheet.title, sheet.columns, sheet.rows)
+
+
+def show_result(position: Position, names: tuple[str, ...], language: str) -> None:
+    """Who has how many points and which place, and who won."""
+    columns = tuple(text.say(f"column-{key}", language) for key in ("place", "seat", "player", "score"))
+    seats = sorted(range(position.players), key=lambda seat: place(position, seat))
+    rows = tuple((str(place(position, seat)), str(seat), names[seat], f"{position.scores[seat]:g}") for seat in seats)
+    out.print()
+    show_table(text.say("game-over", language), columns, rows)
+    winners = position.winners
+    out.print(text.say("result-won", language, count=len(winners), seats=winners), style="bold")
+
+
+def place(position: Position, seat: Seat) -> int:
+    """A seat's place at the end: the winners are first, ties already broken; the others go by their points."""
+    if seat in position.winners:
+        return 1
+    return 1 + sum(
+        other in position.winners or position.scores[other] > position.scores[seat] for other in range(position.players)
+    )

@@ -1,0 +1,1 @@
+"""The command `voyageur`, as people and programs use it."""

@@ -1,0 +1,148 @@
+"""`voyageur replay`: a record in words, as JSON, as a picture, and step by step."""
+
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import voyageur as vg
+from tests.cli.conftest import Voyageur
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """The record of a whole short game."""
+    position = vg.game("expeditions").start(players=3, seed=2, round_cap=3)
+    bot = vg.bot("greedy", seed=2)
+    while not position.over:
+        position = position.play(bot.choose(position))
+    position.record(("human", "greedy", "random")).write(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+def test_every_move_is_printed_with_its_news(voyageur: Voyageur, game: Path) -> None:
+    record = vg.GameRecord.read(game)
+    positions = list(vg.game("expeditions").replay(record))
+    shown = voyageur("replay", str(game))
+    assert shown.exit_code == 0
+    heard = " ".join(shown.stdout.split())
+    for number, move in enumerate(record.moves, start=1):
+        before, after = positions[number - 1].view(), positions[number].view()
+        told = vg.game("expeditions").action(move.action).told()
+        who = f"seat {move.seat} ({('a person', 'greedy', 'random')[move.seat]})"
+        news = vg.game("expeditions").news(before, after, "en")
+        assert " ".join([f"Move {number} of {len(record.moves)}, {who}: {told}", *news]) in heard
+    assert "The game is over." in shown.stdout
+    assert shown.stdout == voyageur("replay", str(game), "--all").stdout
+
+
+def test_json_has_a_line_a_position(voyageur: Voyageur, game: Path) -> None:
+    record = vg.GameRecord.read(game)
+    lines = [json.loads(line) for line in voyageur("replay", str(game), "--json").stdout.splitlines()]
+    assert [line["ply"] for line in lines] == list(range(len(record.moves) + 1))
+    assert [(line["seat"], line["action"]) for line in lines[1:]] == [(move.seat, move.action) for move in record.moves]
+    assert lines[0]["action"] is None
+    assert [line["over"] for line in lines] == [False] * len(record.moves) + [True]
+    *_, end = vg.game("expeditions").replay(record)
+    assert lines[-1]["scores"] == list(end.scores)
+
+
+def test_json_of_one_position(voyageur: Voyageur, game: Path) -> None:
+    (line,) = voyageur("replay", str(game), "--json", "--move", "7").stdout.splitlines()
+    assert json.loads(line)["ply"] == 7
+
+
+def test_one_position_is_shown_as_a_seat_or_a_spectator_sees_it(voyageur: Voyageur, game: Path) -> None:
+    spectator = voyageur("replay", str(game), "--move", "12").stdout
+    seated = voyageur("replay", str(game), "--move", "12", "--seat", "1").stdout
+    assert "Move 12 of" in spectator
+    assert "yours" not in spectator
+    assert "yours" in seated
+
+
+def test_secret_moves_are_told_only_to_their_seat(voyageur: Voyageur, game: Path) -> None:
+    kept = [move for move in vg.GameRecord.read(game).moves if move.action.startswith("keep")]
+    assert kept
+    words = vg.game("expeditions").action(kept[0].action).words()
+    assert words not in voyageur("replay", str(game)).stdout
+    assert words in voyageur("replay", str(game), "--seat", str(kept[0].seat)).stdout
+    assert words not in voyageur("replay", str(game), "--seat", str((kept[0].seat + 1) % 3)).stdout
+
+
+def test_the_picture_is_of_the_position_shown(voyageur: Voyageur, game: Path, tmp_path: Path) -> None:
+    shown = voyageur("replay", str(game), "--move", "30", "--seat", "1", "--svg", str(tmp_path / "new" / "board.svg"))
+    assert shown.exit_code == 0
+    positions = list(vg.game("expeditions").replay(vg.GameRecord.read(game)))
+    assert (tmp_path / "new" / "board.svg").read_text() == positions[30].svg(1)
+    voyageur("replay", str(game), "--svg", str(tmp_path / "last.svg"))
+    assert (tmp_path / "last.svg").read_text() == positions[-1].svg()
+
+
+def test_an_unfinished_game_says_whom_it_waits_for(voyageur: Voyageur, game: Path) -> None:
+    record = json.loads(game.read_text())
+    game.write_text(json.dumps({**record, "moves": record["moves"][:5], "seats": []}))
+    shown = voyageur("replay", str(game), "--language", "fr").stdout
+    waiting = list(vg.game("expeditions").replay(vg.GameRecord.read(game)))[-1].actors[0]
+    assert f"on attend la place {waiting}." in shown
+    assert "Coup 5 sur 5, place" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--move", "-1"], "There is no move -1"),
+        (["--move", "99999"], "There is no move 99,999"),
+        (["--seat", "3"], "There is no seat 3"),
+        (["--svg", "/dev/null/board.svg"], "cannot be written"),
+    ],
+)
+def test_what_is_not_there_is_refused(voyageur: Voyageur, game: Path, arguments: list[str], reason: str) -> None:
+    refused = voyageur("replay", str(game), *arguments)
+    assert refused.exit_code == 2
+    assert refused.stdout == ""
+    assert reason in refused.stderr
+
+
+@pytest.mark.parametrize("document", [b"", b"\xff\xfe", b"[]", b'{"game": "expeditions"}', None])
+def test_what_is_no_record_is_refused(voyageur: Voyageur, tmp_path: Path, document: bytes | None) -> None:
+    path = tmp_path / "game.json"
+    if document is not None:
+        path.write_bytes(document)
+    refused = voyageur("replay", str(path))
+    assert refused.exit_code == 2
+    assert "This is not a game record" in refused.stderr or "cannot be read" in refused.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of its own needs pty")
+def test_stepping_through_a_game_in_a_terminal(game: Path) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "voyageur", "replay", str(game)]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "src")}
+    stepping = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
+    os.close(theirs)
+    os.write(ours, b"\n\nb\nb\nb\n10\nx\n500000\nq\n")
+    said = b""
+    with contextlib.suppress(OSError):  # the terminal goes with the last process that uses it
+        while part := os.read(ours, 65536):
+            said += part
+    os.close(ours)
+    assert stepping.wait(timeout=60) == 0
+    answers = r"The start|Move \d+ of|That was the start|There is no move \w+"
+    assert re.findall(answers, said.decode()) == [
+        "The start",
+        "Move 1 of",
+        "Move 2 of",
+        "Move 1 of",
+        "The start",
+        "That was the start",
+        "Move 10 of",
+        "There is no move x",
+        "There is no move 500000",
+    ]
