@@ -114,7 +114,10 @@ class Game:
 
     def start(self, players: int | None = None, seed: int | None = None, **options: Any) -> Position:
         """The first position of a game. Without a seed, one that nobody can guess."""
-        players = self.players[0] if players is None else players
+        return self._begin(self.players[0] if players is None else players, seed, options)
+
+    def _begin(self, players: int, seed: int | None, options: Mapping[str, Any]) -> Position:
+        """The same, with the options as a mapping, whatever their names."""
         seed = new_seed() if seed is None else seed
         self._check_players(players)
         if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
@@ -128,8 +131,9 @@ class Game:
     def position(self, document: Mapping[str, Any] | None = None, /, **fields: Any) -> Position:
         """A position from its document; fields by keyword are added to it. What is left out is empty or usual."""
         doc = {**(document or {}), **fields}
-        if doc.pop("game", self.id) != self.id:
-            raise BadPosition("position-game", game=str((document or fields).get("game")), right=self.id)
+        game = doc.pop("game", self.id)
+        if game != self.id:
+            raise BadPosition("position-game", game=str(game), right=self.id)
         version = doc.pop("version", self.version)
         if version != self.version:
             raise BadPosition("position-version", version=str(version), right=self.version)
@@ -176,7 +180,7 @@ class Game:
             raise BadRecord("record-game", game=record.game, right=self.id)
         if record.version != self.version:
             raise BadRecord("record-version", version=record.version, right=self.version, game=self.id)
-        position = self.start(players=record.players, seed=record.seed, **record.options)
+        position = self._begin(record.players, record.seed, record.options)
         yield position
         for number, move in enumerate(record.moves, start=1):
             try:

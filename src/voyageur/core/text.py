@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "fr")
+LARGEST_NUMBER = 10**15
+"""Larger ones are said digit by digit: nobody counts them."""
 _folders: list[Path] = [Path(__file__).resolve().parent.parent / "locales"]
 
 
@@ -37,7 +39,9 @@ def localised(value: Any, language: str) -> Any:
         return value[language]
     if isinstance(value, (list, tuple)):
         return ", ".join(str(localised(item, language)) for item in value)
-    return int(value) if isinstance(value, Integral) else value
+    if isinstance(value, Integral):
+        return int(value) if abs(int(value)) < LARGEST_NUMBER else str(value)
+    return value
 
 
 def keys(language: str) -> set[str]:

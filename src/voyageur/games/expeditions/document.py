@@ -47,6 +47,7 @@ from voyageur.games.expeditions.state import (
     KEEP_NEITHER,
     LIVE,
     LOST,
+    MANY_SWAPS,
     MARKING,
     NONE,
     REGAINED,
@@ -388,7 +389,7 @@ def _read_knowledge(s: Any, doc: Document, players: int, open_hands: bool) -> No
     for name, seats in known.hands.items():
         s["holders"][_card(name)] = _bits(seats, players)
     for seat, swaps in enumerate(_per_seat(known.swaps or None, int, players, "knowledge.swaps")):
-        if not 0 <= swaps <= 255:
+        if not 0 <= swaps <= MANY_SWAPS:
             raise _wrong("swaps", swaps=swaps)
         s["swaps"][seat] = swaps
     for seat in range(players):

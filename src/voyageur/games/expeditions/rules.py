@@ -54,6 +54,7 @@ from voyageur.games.expeditions.state import (
     KEEP_NEITHER,
     LIVE,
     LOST,
+    MANY_SWAPS,
     MARKING,
     NO_TOKEN,
     NONE,
@@ -163,10 +164,10 @@ def deal_hand(s, t, seat):
         far += FAR[card]
     take_off(s, t.hand_size)
     while far < TOKENS:
-        for card in range(CARDS):
-            if s.where[card] == HAND + seat and not FAR[card]:
-                tuck_card(s, card, EVERYBODY if t.open_hands else 1 << seat)
-                break
+        card = 0
+        while s.where[card] != HAND + seat or FAR[card]:
+            card += 1
+        tuck_card(s, card, EVERYBODY if t.open_hands else 1 << seat)
         card = draw_card(s)
         s.where[card] = HAND + seat
         far += FAR[card]
@@ -403,8 +404,7 @@ def begin_swap(s):
 def remember_swap(s):
     """What everybody learns from a swap: the mover may now hold any card not known to be elsewhere [7]."""
     seat = s.turn
-    if s.swaps[seat] < 255:
-        s.swaps[seat] += 1
+    s.swaps[seat] = min(np.int64(s.swaps[seat]) + 1, MANY_SWAPS)
     for card in range(CARDS):
         owner = s.token[card]
         held_for_sure = s.fate[card] == LIVE and s.swaps[owner] == 0

@@ -26,6 +26,8 @@ NONE = -1
 UNDECIDED = -1
 KEEP_NEITHER = 2
 
+MANY_SWAPS = 255  # the count stops here
+
 CLOSES_LOOP = 0x1000  # added to a way in `arrows`: its head had been visited before
 
 State = np.dtype(
@@ -51,7 +53,7 @@ State = np.dtype(
             ("won", np.int8, (SEATS,)),  # cards in front of each seat
             ("marked", np.int8, (SEATS,)),  # tokens each seat has placed
             ("regained", np.int8, (SEATS,)),  # tokens each seat has won back
-            ("swaps", np.uint8, (SEATS,)),  # how often each seat has swapped, up to 255
+            ("swaps", np.uint8, (SEATS,)),  # how often each seat has swapped, up to MANY_SWAPS
             ("supply", np.int8),  # tickets nobody holds
             ("deck_size", np.int8),
             ("phase", np.int8),
