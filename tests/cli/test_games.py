@@ -8,6 +8,7 @@ import pytest
 
 import voyageur as vg
 from tests.cli.conftest import Voyageur
+from voyageur.cli.console import is_compiled
 
 
 def test_every_game_is_listed_with_its_options(voyageur: Voyageur) -> None:
@@ -78,6 +79,12 @@ def test_the_first_use_says_that_it_compiles(voyageur: Voyageur, monkeypatch: py
     shown = voyageur("games", "--json")
     assert "Compiling the rules" in shown.stderr
     json.loads(shown.stdout)
+
+
+def test_a_game_counts_as_compiled_only_once_it_has_been_used(expeditions: vg.Game) -> None:
+    expeditions.start(seed=1)
+    assert is_compiled("expeditions")
+    assert not is_compiled("chess")
 
 
 def test_python_m_voyageur_is_the_same_command(process: Callable[..., subprocess.Popen[str]]) -> None:

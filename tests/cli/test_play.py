@@ -303,10 +303,23 @@ def test_help_board_and_recap(voyageur: Voyageur) -> None:
     assert said.count("Seat 1 (greedy)\n  Mark ") == 2
 
 
+def test_in_the_middle_of_a_turn_the_last_move_stands_above_the_list(voyageur: Voyageur, turn: Path) -> None:
+    said = voyageur("play", "--resume", typed="red: start>bonus-north-of-black-sea\n").stdout
+    asked = " ".join(said.split("Your last move:")[1].split())
+    assert asked.startswith(
+        "Red arrow: Compass rose → North of the Black Sea. You gain a bonus arrow. It is still your"
+    )
+    assert "Give up the bonus arrow" in asked
+
+
 def test_in_french(voyageur: Voyageur, turn: Path) -> None:
-    said = voyageur("play", "--resume", "--language", "fr", typed="aide\nrome\nannuler\ntable\nquitter\n").stdout
+    said = voyageur(
+        "play", "--resume", "--language", "fr", typed="aide\nrome\nrappel\nannuler\ntable\nquitter\n"
+    ).stdout
     for words in ("C’est à vous", "Flèche rouge", "reprendre votre dernier coup", "rien à reprendre", "Joueurs ·"):
         assert words in said
+    assert said.count("Place 1 (greedy)\n  Marquer ") == 2
+    assert "Aucun de vos coups" not in said
     for words in ("Your", "You ", "arrow", "Seat"):
         assert words not in said
 

@@ -8,15 +8,23 @@ from collections.abc import Callable
 
 import typer
 
+from voyageur.cli.bench import bench
+from voyageur.cli.check import check
 from voyageur.cli.console import BareOptions, spoken
 from voyageur.cli.games import games
+from voyageur.cli.perft import perft
 from voyageur.cli.play import play
 from voyageur.cli.replay import replay
+from voyageur.cli.simulate import simulate
 
 COMMANDS: list[Callable[..., None]] = [
     games,
     play,
     replay,
+    simulate,
+    perft,
+    check,
+    bench,
 ]
 """To add a command, write its module and add its line above."""
 

