@@ -231,7 +231,7 @@ def test_undo_takes_back_an_own_move_and_saves_that(voyageur: Voyageur, turn: Pa
 
 
 def test_undo_works_after_resuming(voyageur: Voyageur, turn: Path) -> None:
-    voyageur("play", "--resume", typed="ticket: arrow\nred: start>rome\n")
+    voyageur("play", "--resume", typed="ticket: arrow\nred: start>bonus-north-of-black-sea\n")
     voyageur("play", "--resume", typed="undo\nundo\n")
     assert len(moves(turn)) == 8
 
@@ -240,6 +240,12 @@ def test_undo_stops_at_a_revelation(voyageur: Voyageur, turn: Path) -> None:
     said = voyageur("play", "--resume", typed="ticket: swap\nundo\n").stdout
     assert "brought something hidden to light" in said
     assert moves(turn)[-1] == [0, "ticket: swap"]
+
+
+def test_that_nobody_announces_a_location_is_a_revelation_too(voyageur: Voyageur, turn: Path) -> None:
+    said = voyageur("play", "--resume", typed="red: start>rome\nundo\n").stdout
+    assert "brought something hidden to light" in said
+    assert moves(turn)[-1] == [0, "red: start>rome"]
 
 
 def test_undo_does_not_reach_into_others_turns(voyageur: Voyageur, state: Path) -> None:

@@ -41,8 +41,8 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     """Numba says of every kernel whether it came from the cache."""
     program = (
         "import voyageur as vg; from voyageur.core import loops; from voyageur.games.expeditions import rules;"
-        "vg.game('expeditions').start(seed=1).legal();"
-        "made = [rules.legal, rules.apply, vg.game('expeditions').compiled(loops.list_legal)];"
+        "p = vg.game('expeditions').start(seed=1); p.play(p.legal()[0]);"
+        "made = [rules.legal, rules.apply, vg.game('expeditions').compiled(loops.advance)];"
         "print(sum(sum(k.stats.cache_misses.values()) for k in made))"
     )
     environment = {**os.environ, "VOYAGEUR_CACHE": str(tmp_path)}

@@ -52,7 +52,3 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     app(prog_name="voyageur")
-
-
-if __name__ == "__main__":
-    main()

@@ -17,7 +17,7 @@ COMPARED_PLAYERS = 4
 
 def bench(
     language: LanguageOption,
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; by default every one.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; by default every one.")] = None,
     against: Annotated[bool, typer.Option("--against", help="Measure OpenSpiel and Catanatron too.")] = False,
     json: JsonOption = False,
 ) -> None:

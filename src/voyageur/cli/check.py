@@ -26,7 +26,7 @@ from voyageur.testing import PropertyViolation, Report, check_game
 
 def check(
     language: LanguageOption,
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; by default every one.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; by default every one.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Random games for each number of players.")] = 1000,
     samples: Annotated[int, typer.Option(min=0, help="How many of them go through the Python API too.")] = 10,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,

@@ -62,8 +62,3 @@ def forget_unused(parent: Path, keep: Path) -> None:
     for place in parent.iterdir():
         if place != keep and place.is_dir() and len(place.name) == len(keep.name) and place.stat().st_mtime < limit:
             shutil.rmtree(place, ignore_errors=True)
-
-
-def is_cold() -> bool:
-    """Whether the rules have still to be compiled on this machine."""
-    return not any(folder().rglob("*.nbi"))

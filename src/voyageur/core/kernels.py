@@ -26,6 +26,7 @@ from numba import config as numba_config
 from voyageur.core import cache
 
 config: Any = numba_config
+numba_type: Any = typeof
 
 type_of = from_dtype
 """The Numba type of a record's dtype."""
@@ -76,8 +77,8 @@ def _on_demand(dispatcher: Any, signature: Any) -> Any:
 
     def on_call(*arguments: Any) -> Any:
         for argument, right in zip(arguments, signature.args, strict=True):
-            if not isinstance(right, types.Number) and typeof(argument) != right:
-                raise TypeError(f"{dispatcher.__name__} takes {right}, not {typeof(argument)}")
+            if not isinstance(right, types.Number) and numba_type(argument) != right:
+                raise TypeError(f"{dispatcher.__name__} takes {right}, not {numba_type(argument)}")
         return compiled().entry_point
 
     def on_typing(arguments: Any, named: Any) -> Any:
@@ -165,7 +166,7 @@ class Kernels:
     determinize: Any
     """(s, t, seat, seed): deal again what the seat (or `NOBODY`, a spectator) cannot know, the generator included."""
     observe: Any
-    """(s, t, seat, out): what the seat knows, as numbers between about -1 and 1."""
+    """(s, t, seat, out): what the seat knows, as numbers between about -1 and 1, written over zeros."""
     audit: Any
     """(s, t) → 0, or the number of the conservation law that is broken."""
     evaluate: Any

@@ -13,6 +13,7 @@ from typing import Any
 LANGUAGES = ("en", "fr")
 LARGEST_NUMBER = 10**15
 """Larger ones are said digit by digit: nobody counts them."""
+LONGEST_TEXT = 600
 _folders: list[Path] = [Path(__file__).resolve().parent.parent / "locales"]
 
 
@@ -38,10 +39,15 @@ def localised(value: Any, language: str) -> Any:
     if isinstance(value, Mapping):
         return value[language]
     if isinstance(value, (list, tuple)):
-        return ", ".join(str(localised(item, language)) for item in value)
+        return shortened(", ".join(str(localised(item, language)) for item in value))
     if isinstance(value, Integral):
-        return int(value) if abs(int(value)) < LARGEST_NUMBER else str(value)
-    return value
+        return int(value) if abs(int(value)) < LARGEST_NUMBER else shortened(str(value))
+    return shortened(value) if isinstance(value, str) else value
+
+
+def shortened(words: str) -> str:
+    """A text that somebody else wrote, cut where it goes on and on."""
+    return words if len(words) <= LONGEST_TEXT else words[:LONGEST_TEXT] + "…"
 
 
 def keys(language: str) -> set[str]:

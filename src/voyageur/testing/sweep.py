@@ -31,15 +31,18 @@ def secrecy(work, tables, players, viewer, deal):
         return DEALT_LAW - broken
     if work[OTHER].rng == work[GAME].rng:
         return LEAK_CHANCE
-    if actors(work[OTHER], t) != actors(work[GAME], t):
+    one_waits, two_wait = actors(work[GAME], t), actors(work[OTHER], t)
+    if (one_waits == 0) != (two_wait == 0):
         return LEAK_ACTORS
     if viewer < 0:
         return 0
+    if (one_waits >> viewer) & 1 != (two_wait >> viewer) & 1:
+        return LEAK_ACTORS
     one, two = np.empty(SIZE, np.int16), np.empty(SIZE, np.int16)
     n = legal(work[GAME], t, viewer, one)
     if n != legal(work[OTHER], t, viewer, two) or not np.array_equal(one[:n], two[:n]):
         return LEAK_LEGAL
-    seen, seen_too = np.empty(OBSERVATION, np.float32), np.empty(OBSERVATION, np.float32)
+    seen, seen_too = np.zeros(OBSERVATION, np.float32), np.zeros(OBSERVATION, np.float32)
     observe(work[GAME], t, viewer, seen)
     observe(work[OTHER], t, viewer, seen_too)
     if not np.array_equal(seen, seen_too):

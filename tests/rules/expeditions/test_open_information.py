@@ -148,6 +148,73 @@ def test_no_view_depends_on_what_its_seat_cannot_know(expeditions: vg.Game, seat
             assert everything_seen(pos.determinize(seat, seed), seat) == everything_seen(pos, seat)
 
 
+# ---- what everybody can conclude --------------------------------------------------------------------------------
+
+
+def possible_hands(pos: vg.Position, viewer: int | None, seat: int) -> list[set[str]]:
+    """Hands that a seat may have, for all that another knows."""
+    return [set(pos.determinize(viewer, seed).to_dict()["hands"][seat]) for seed in range(40)]
+
+
+def test_a_location_reached_and_not_announced_is_in_nobodys_hand(expeditions: vg.Game) -> None:
+    pos = table(expeditions, arrows={"red": ["start>athens"]}).play("red: athens>gizeh")
+    assert pos.to_dict()["knowledge"]["hands"]["gizeh"] == []
+    assert not any("gizeh" in hand for hand in possible_hands(pos, 0, 1))
+
+
+def test_after_a_swap_the_player_may_hold_a_card_that_nobody_held_before(expeditions: vg.Game) -> None:
+    pos = play(table(expeditions, arrows={"red": ["start>athens"]}), "red: athens>gizeh", "end", "ticket: swap")
+    pos = play(pos, "keep denali", "tuck rome last")
+    assert pos.to_dict()["knowledge"]["swaps"] == [0, 1]
+    assert pos.to_dict()["knowledge"]["hands"]["gizeh"] == [1]
+    small_deck = table(
+        expeditions,
+        arrows={"red": ["start>athens"]},
+        deck=["denali", "gizeh", "rome"],
+        hands=[["tikal"], ["uluru", "bagan", "kush"]],
+        won=[sorted(set(LOCATIONS) - {*COMMONS, "denali", "gizeh", "rome", "tikal", "uluru", "bagan", "kush"}), []],
+    )
+    small_deck = play(small_deck, "red: athens>gizeh", "end")
+    assert not any("gizeh" in hand for hand in possible_hands(small_deck, 0, 1))
+    small_deck = play(small_deck, "ticket: swap", "keep denali", "tuck kush last")
+    assert any("gizeh" in hand for hand in possible_hands(small_deck, 0, 1))
+
+
+def test_a_marked_card_is_in_its_owners_hand_for_sure_until_the_owner_swaps(expeditions: vg.Game) -> None:
+    pos = table(expeditions)
+    assert all({"uluru", "bagan"} <= hand for hand in possible_hands(pos, 0, 1))
+    pos = play(pos, "ticket: swap", "keep denali", "tuck perth last")
+    assert pos.to_dict()["knowledge"]["hands"]["uluru"] == [1]
+    assert pos.to_dict()["knowledge"]["hands"]["tikal"] == [0]
+    pos = play(pos, "red: start>svalbard", "end", "ticket: swap", "keep sakha", "tuck uluru last")
+    assert pos.to_dict()["tokens"][1]["given_up"] == ["uluru"]
+    assert pos.to_dict()["knowledge"]["lost"] == []
+
+
+def test_a_token_is_known_to_be_lost_once_its_location_is_reached_and_the_owner_lays_nothing_down(
+    expeditions: vg.Game,
+) -> None:
+    arrows = {"red": path("start", "athens", "petra", "babylon")}
+    tokens = [{"given_up": ["harappa"]}, {}]
+    pos = table(expeditions, arrows=arrows, tokens=tokens, deck=[*DECK[1:], "denali"])
+    assert pos.to_dict()["knowledge"]["lost"] == []
+    assert pos.play("red: babylon>harappa").to_dict()["knowledge"]["lost"] == ["harappa"]
+
+
+def test_a_token_is_known_to_be_lost_once_its_card_is_turned_up(expeditions: vg.Game) -> None:
+    deck = ["harappa", *(card for card in DECK if card != "harappa")]
+    pos = table(
+        expeditions,
+        arrows={"red": ["start>athens"]},
+        commons=["gizeh"],
+        tokens=[{"given_up": ["harappa"]}, {}],
+        deck=[*(card for card in deck if card != "gizeh"), "banff", "elmina"],
+    )
+    pos = pos.play("red: athens>gizeh")
+    assert pos.to_dict()["commons"] == ["harappa"]
+    assert pos.to_dict()["knowledge"]["lost"] == ["harappa"]
+
+
 # ---- open hands -------------------------------------------------------------------------------------------------
 
 

@@ -172,9 +172,11 @@ def test_with_hands_of_four_every_hand_has_four_far_cards(expeditions: vg.Game) 
 
 
 def test_there_is_one_card_a_location_so_no_card_is_in_two_places(expeditions: vg.Game) -> None:
-    doc = expeditions.start(players=4, seed=3).to_dict()
+    pos = expeditions.start(players=4, seed=3)
+    doc = pos.to_dict()
     hands = [card for hand in doc["hands"] for card in hand]
     assert sorted(doc["deck"] + doc["commons"] + hands) == sorted(LOCATIONS)
+    assert expeditions.position(doc) == pos
 
 
 # ---- key locations ----------------------------------------------------------------------------------------------
@@ -213,6 +215,7 @@ def test_a_marked_card_stays_in_hand_and_its_token_lies_on_the_map(expeditions: 
     seat = seat_of(pos, 1)
     assert seat["hands"] == ["petra", "harappa", "sakha", "bagan", "papua"]
     assert seat["tokens"] == {"unplaced": 3, "on_map": ["bagan"], "given_up": [], "regained": []}
+    assert pos.to_dict()["knowledge"]["hands"] == {"bagan": [1]}
 
 
 @pytest.mark.parametrize("near", NEAR)

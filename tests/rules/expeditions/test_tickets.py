@@ -344,11 +344,12 @@ def test_the_card_just_kept_cannot_be_the_one_given_up(expeditions: vg.Game) -> 
 def test_with_one_card_in_the_deck_a_swap_draws_it_alone(
     expeditions: vg.Game, moves: list[str], hand: list[str], deck: list[str]
 ) -> None:
-    pos = swap_table(expeditions, deck=["denali"], won=[[], deck_with(apart=("tikal", "perth", "uluru", "denali"))])
-    pos = pos.play("ticket: swap")
+    before = swap_table(expeditions, deck=["denali"], won=[[], deck_with(apart=("tikal", "perth", "uluru", "denali"))])
+    pos = before.play("ticket: swap")
     assert pos.to_dict()["pending"]["swap"]["drawn"] == ["denali"]
     assert legal(pos) == {"keep denali", "keep nothing"}
     pos = play(pos, *moves)
+    assert seat_of(pos, 1) == seat_of(before, 1)
     assert seat_of(pos, 0)["hands"] == hand
     assert pos.to_dict()["deck"] == deck
 

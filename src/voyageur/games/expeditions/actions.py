@@ -3,7 +3,7 @@
 | notation | meaning |
 |---|---|
 | `mark tikal` | put a token on a key location |
-| `red: rome>timgad` | place an arrow, whichever is due: compulsory, ticket, bonus or restart |
+| `red: start>rome` | place an arrow, whichever is due: compulsory, ticket, bonus or restart |
 | `ticket: arrow`, `ticket: remove red`, `ticket: swap` | spend a ticket |
 | `decline` | give up one bonus arrow |
 | `end` | end the turn |

@@ -51,23 +51,32 @@ LAWS = (
 CARDS_LAW, TICKETS_LAW, ARROWS_LAW, TOKENS_LAW, KNOWLEDGE_LAW, PENDING_LAW = range(1, 7)
 
 
+@kernel(boolean(State, int64, int64, int64[::1]))
+def lies_at(s, card, place, found):
+    """Whether a card listed there says so itself; it is counted."""
+    found[card] += 1
+    return s.where[card] == place
+
+
 @kernel(boolean(State, Table))
 def cards_agree(s, t):
     """The law of cards."""
     found = np.zeros(CARDS, np.int64)
     for slot in range(CARDS):
         if slot < s.deck_size:
-            found[s.deck[slot]] += s.where[s.deck[slot]] == DECK
+            if not lies_at(s, s.deck[slot], DECK, found):
+                return False
         elif s.deck[slot] != NONE or s.deck_seen[slot] != 0:
             return False
     for place in range(COMMONS):
-        if s.commons[place] != NONE:
-            found[s.commons[place]] += s.where[s.commons[place]] == COMMON
-        elif s.deck_size > 0:
+        if s.commons[place] == NONE:
+            if s.deck_size > 0:
+                return False
+        elif not lies_at(s, s.commons[place], COMMON, found):
             return False
     for i in range(DRAWN):
-        if s.drawn[i] != NONE:
-            found[s.drawn[i]] += s.where[s.drawn[i]] == IN_SWAP
+        if s.drawn[i] != NONE and not lies_at(s, s.drawn[i], IN_SWAP, found):
+            return False
     for seat in range(t.players):
         hand = won = 0
         for card in range(CARDS):

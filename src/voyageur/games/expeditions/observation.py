@@ -50,8 +50,7 @@ SIZE = TABLE + 10
 
 @kernel(SIGNATURES.observe)
 def observe(s, t, seat, out):
-    """Fill `out`, which has SIZE numbers."""
-    out[:] = 0
+    """Fill `out`, which has SIZE zeros."""
     for expedition in range(EXPEDITIONS):
         for i in range(s.arrows_placed[expedition]):
             out[LAID + expedition * WAYS + (s.arrows[expedition, i] & ~CLOSES_LOOP)] = 1

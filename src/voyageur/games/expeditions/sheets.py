@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from voyageur.core import text
 from voyageur.core.sheet import Sheet
-from voyageur.games.expeditions.material import COLOURS, DISTANCE, SPOT_NUMBERS, neighbours, spot_name
+from voyageur.games.expeditions.material import (
+    BONUS,
+    COLOURS,
+    DISTANCE,
+    KIND,
+    SPOT_NUMBERS,
+    TICKET,
+    neighbours,
+    spot_name,
+)
 from voyageur.games.expeditions.view import PlayerView, View
+
+SHAPES = {TICKET: " ◆", BONUS: " ■"}
+"""Ticket and bonus spots carry the shape they have in pictures."""
 
 
 def _name(spot: str, language: str) -> str:
-    return spot_name(SPOT_NUMBERS[spot])[language]
+    number = SPOT_NUMBERS[spot]
+    return spot_name(number)[language] + SHAPES.get(int(KIND[number]), "")
 
 
 def _expeditions(view: View, language: str) -> Sheet:
@@ -55,7 +68,15 @@ def _situation(view: View, language: str) -> str:
         return text.say("expeditions-table-marking", language)
     ending = "yes" if view.ending else "no"
     numbers = {"round": view.round, "deck": view.deck_size, "supply": view.ticket_supply}
-    return text.say("expeditions-table-round", language, ending=ending, **numbers)
+    return text.say("expeditions-table-round", language, ending=ending, **numbers) + _pending(view, language)
+
+
+def _pending(view: View, language: str) -> str:
+    """What the seat to act must deal with first."""
+    if view.pending is None:
+        return ""
+    what, _, colour = view.pending.partition(" ")
+    return " · " + text.say(f"expeditions-pending-{what}", language, colour=colour)
 
 
 def _objectives(view: View, language: str) -> Sheet:

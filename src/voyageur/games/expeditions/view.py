@@ -175,7 +175,9 @@ def view(position: Position, seat: Seat | None) -> View:
 
 
 def reveals(before: Position, after: Position) -> bool:
-    """Whether a move turned up or drew a card, or made another seat lay one down."""
+    """Whether a move drew a card, made another seat lay one down, or showed that nobody has a card to lay down."""
     old, new = before._state[0], after._state[0]
+    drawn = new["deck_size"] < old["deck_size"]
     others = (old["where"] >= HAND) & (old["where"] < WON) & (old["where"] != HAND + old["turn"])
-    return bool((old["deck"] != new["deck"]).any() or (new["where"][others] >= WON).any())
+    unheld = (old["holders"] != 0) & (new["holders"] == 0)
+    return bool(drawn or (new["where"][others] >= WON).any() or unheld.any())

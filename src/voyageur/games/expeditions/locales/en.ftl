@@ -33,7 +33,7 @@ expeditions-unknown-location = There is no location “{ $word }”. Did you mea
 expeditions-unknown-spot = There is no spot “{ $word }”. Did you mean “{ $near }”?
 expeditions-unknown-colour = There is no { $word } expedition. There are: { $colours }.
 expeditions-no-segment = No segment joins { $tail } and { $head }. From { $tail } one can go to: { $neighbours }.
-expeditions-unknown-move = “{ $move }” is no move. Moves are written like: mark tikal · red: rome>timgad · ticket: arrow · ticket: remove red · ticket: swap · decline · end · keep rome · keep nothing · tuck rome last · tuck rome first.
+expeditions-unknown-move = “{ $move }” is no move. Moves are written like: mark tikal · red: start>rome · ticket: arrow · ticket: remove red · ticket: swap · decline · end · keep rome · keep nothing · tuck rome last · tuck rome first.
 
 # Moves that are not legal
 expeditions-no-mark-first = Key locations are being marked: choose one of your cards, for example “mark tikal”.
@@ -124,7 +124,6 @@ expeditions-table-tokens = Tokens on the map
 expeditions-table-objectives = Objectives, nearest first
 expeditions-table-location = Location
 expeditions-table-whose = Whose
-expeditions-table-distance = Segments from each expedition
 expeditions-table-common = common
 expeditions-table-yours = yours
 expeditions-table-key = yours, key
@@ -178,6 +177,12 @@ expeditions-news-begins = All key locations are marked. { $who ->
    *[other] Seat { $seat } begins.
 }
 expeditions-news-ending = The end is near: the game ends when this round does.
+
+# Pending
+expeditions-pending-restart = the { $colour } expedition must restart
+expeditions-pending-bonus = a bonus arrow is due
+expeditions-pending-ticket = an arrow paid for by a ticket is due
+expeditions-pending-swap = a swap is under way
 
 # Picture
 expeditions-picture-label = The board of Expeditions

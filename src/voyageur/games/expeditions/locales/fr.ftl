@@ -36,7 +36,7 @@ expeditions-unknown-location = Il n’y a pas de lieu « { $word } ». Vouliez-v
 expeditions-unknown-spot = Il n’y a pas d’étape « { $word } ». Vouliez-vous dire « { $near } » ?
 expeditions-unknown-colour = Il n’y a pas d’expédition { $word }. Il y a : { $colours }.
 expeditions-no-segment = Aucun segment ne joint { $tail } et { $head }. De { $tail } on peut aller à : { $neighbours }.
-expeditions-unknown-move = « { $move } » n’est pas un coup. Les coups s’écrivent ainsi : mark tikal · red: rome>timgad · ticket: arrow · ticket: remove red · ticket: swap · decline · end · keep rome · keep nothing · tuck rome last · tuck rome first.
+expeditions-unknown-move = « { $move } » n’est pas un coup. Les coups s’écrivent ainsi : mark tikal · red: start>rome · ticket: arrow · ticket: remove red · ticket: swap · decline · end · keep rome · keep nothing · tuck rome last · tuck rome first.
 
 # Coups interdits
 expeditions-no-mark-first = On marque les lieux clés : choisissez une de vos cartes, par exemple « mark tikal ».
@@ -151,7 +151,6 @@ expeditions-table-tokens = Jetons sur la carte
 expeditions-table-objectives = Objectifs, les plus proches d’abord
 expeditions-table-location = Lieu
 expeditions-table-whose = À qui
-expeditions-table-distance = Segments depuis chaque expédition
 expeditions-table-common = commun
 expeditions-table-yours = à vous
 expeditions-table-key = à vous, clé
@@ -213,6 +212,16 @@ expeditions-news-begins = Tous les lieux clés sont marqués. { $who ->
    *[other] La place { $seat } commence.
 }
 expeditions-news-ending = La fin approche : la partie s’arrête à la fin de ce tour de table.
+
+# En attente
+expeditions-pending-restart = l’expédition { $colour ->
+    [yellow] jaune
+    [red] rouge
+   *[blue] bleue
+} doit repartir
+expeditions-pending-bonus = une flèche bonus est due
+expeditions-pending-ticket = une flèche payée par un ticket est due
+expeditions-pending-swap = un échange est en cours
 
 # Image
 expeditions-picture-label = Le plateau d’Expéditions
