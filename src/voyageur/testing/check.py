@@ -99,6 +99,10 @@ class _Trace:
     moves: NDArray[np.int16]
     end: bytes
 
+    def pairs(self) -> list[tuple[int, int]]:
+        """Who made which move."""
+        return list(zip(self.seats.tolist(), self.moves.tolist(), strict=True))
+
 
 def check_game(
     game: Game,
@@ -137,9 +141,9 @@ class _Suite:
         self.game, self.players, self.options = game, first.players, first.options
         self.table, self.failures, self.report = first._table, failures, report
 
-    def fail(self, problem: str, seed: int, moves: Iterable[tuple[int, int]]) -> PropertyViolation:
-        """Write the game out as a record."""
-        record = GameRecord(
+    def record(self, seed: int, moves: Iterable[tuple[int, int]]) -> GameRecord:
+        """The record of a game given by its seed and its moves as numbers."""
+        return GameRecord(
             game=self.game.id,
             version=self.game.version,
             players=self.players,
@@ -147,8 +151,11 @@ class _Suite:
             options=dict(self.options),
             moves=tuple(Move(int(seat), str(self.game.actions[move])) for seat, move in moves),
         )
+
+    def fail(self, problem: str, seed: int, moves: Iterable[tuple[int, int]]) -> PropertyViolation:
+        """Write the game out."""
         path = self.failures / f"{self.game.id}-{self.players}p-{seed}.json"
-        record.write(path)
+        self.record(seed, moves).write(path)
         return PropertyViolation(f"{self.game.id}, {self.players} players, seed {seed}: {problem}", path)
 
     # ---- the sweep ----------------------------------------------------------------------------------------------
@@ -162,7 +169,7 @@ class _Suite:
         with ThreadPoolExecutor(threads) as pool:
             for done, trace in enumerate(pool.map(self._play, seeds), start=1):
                 if trace.problem:
-                    raise self.fail(self._words(trace.problem), trace.seed, zip(trace.seats, trace.moves, strict=True))
+                    raise self.fail(self._words(trace.problem), trace.seed, trace.pairs())
                 self.report.positions += len(trace.moves) + 1
                 if len(kept) < 1000:
                     kept.append(trace)
@@ -170,8 +177,7 @@ class _Suite:
                     progress(self.players, done)
             for trace, end in zip(reversed(kept), pool.map(self._again, reversed(kept)), strict=True):
                 if end != trace.end:
-                    moves = zip(trace.seats, trace.moves, strict=True)
-                    raise self.fail("determinism: the same moves gave another end", trace.seed, moves)
+                    raise self.fail("determinism: the same moves gave another end", trace.seed, trace.pairs())
         self.report.replays += len(kept)
         if processes:
             self._check_other_process(kept[:3])
@@ -201,26 +207,13 @@ class _Suite:
 
     def _check_other_process(self, traces: list[_Trace]) -> None:
         """Another process, started afresh, reaches the same bytes through the Python API."""
-        lines = []
-        for trace in traces:
-            moves = [Move(int(seat), str(self.game.actions[move])) for seat, move in zip(trace.seats, trace.moves)]  # noqa: B905 -- same length by construction
-            lines.append(
-                GameRecord(
-                    game=self.game.id,
-                    version=self.game.version,
-                    players=self.players,
-                    seed=trace.seed,
-                    options=dict(self.options),
-                    moves=tuple(moves),
-                )
-            )
+        records = [self.record(trace.seed, trace.pairs()) for trace in traces]
         command = [sys.executable, "-m", "voyageur.testing.digest"]
-        document = json.dumps([msgspec.to_builtins(line) for line in lines])
+        document = msgspec.json.encode(records).decode()
         answer = subprocess.run(command, input=document, capture_output=True, text=True, check=True)
         for trace, digest in zip(traces, json.loads(answer.stdout), strict=True):
             if bytes.fromhex(digest) != trace.end:
-                moves_made = zip(trace.seats, trace.moves, strict=True)
-                raise self.fail("determinism: another process reached another end", trace.seed, moves_made)
+                raise self.fail("determinism: another process reached another end", trace.seed, trace.pairs())
         self.report.replays += len(traces)
 
     # ---- the sample ---------------------------------------------------------------------------------------------

@@ -1,0 +1,79 @@
+"""`voyageur simulate`, `perft`, `check` and `bench`."""
+
+import json
+from pathlib import Path
+from unittest import mock
+
+import voyageur as vg
+from tests.cli.conftest import Voyageur
+from voyageur.lab import bench
+
+
+def test_simulate_shows_how_each_bot_did(voyageur: Voyageur) -> None:
+    said = voyageur("simulate", "expeditions", "--players", "2", "--games", "10", "--bots", "greedy,random")
+    assert said.exit_code == 0
+    assert "10 games of Expeditions" in said.stdout
+    assert "greedy    10  100.0%" in said.stdout
+
+
+def test_simulate_answers_programs_in_json(voyageur: Voyageur) -> None:
+    line = ("simulate", "expeditions", "--players", "3", "--games", "9", "--seed", "4", "--json")
+    summary = json.loads(voyageur(*line).stdout)
+    assert (summary["game"], summary["players"], summary["games"], summary["seed"]) == ("expeditions", 3, 9, 4)
+    assert sum(standing["wins"] for standing in summary["standings"]) == 9
+    assert {**summary, "seconds": 0} == {**json.loads(voyageur(*line).stdout), "seconds": 0}
+
+
+def test_simulate_lays_the_table_as_told_and_keeps_records(voyageur: Voyageur, tmp_path: Path) -> None:
+    where = tmp_path / "games"
+    line = ("--option", "round_cap=2", "--option", "open_hands=true", "--records", str(where))
+    assert voyageur("simulate", "expeditions", "--games", "2", *line).exit_code == 0
+    record = vg.GameRecord.read(where / "expeditions-1.json")
+    assert (record.options["round_cap"], record.options["open_hands"]) == (2, True)
+
+
+def test_wrong_input_is_answered_in_a_line_of_either_language(voyageur: Voyageur) -> None:
+    for line, reason in (
+        (("simulate", "chess"), "There is no game “chess”"),
+        (("simulate", "expeditions", "--bots", "stockfish"), "There is no bot “stockfish”"),
+        (("simulate", "expeditions", "--players", "7"), "It takes 2–6 players"),
+        (("simulate", "expeditions", "--bots", "random,random,random"), "3 bots cannot fill 2 seats"),
+        (("simulate", "expeditions", "--option", "hand_size=99"), "hand_size cannot be 99"),
+        (("perft", "expeditions", "--option", "colour=red"), "There is no option “colour”"),
+        (("simulate", "chess", "--language", "fr"), "Il n’y a pas de jeu « chess »"),
+    ):
+        said = voyageur(*line)
+        assert said.exit_code == 2
+        assert reason in said.stderr
+        assert said.stdout == ""
+
+
+def test_perft_counts(voyageur: Voyageur) -> None:
+    assert "12100" in voyageur("perft", "expeditions", "--players", "2", "--seed", "1").stdout
+    line = ("perft", "expeditions", "--players", "2", "--seed", "1", "--after", "20", "--depth", "3", "--json")
+    assert json.loads(voyageur(*line).stdout)["counts"] == [1, 18, 120]
+
+
+def test_check_says_what_was_checked(voyageur: Voyageur, tmp_path: Path) -> None:
+    line = ("check", "expeditions", "--games", "3", "--samples", "0", "--failures", str(tmp_path))
+    assert "15 games to their end" in voyageur(*line).stdout
+    (report,) = json.loads(voyageur(*line, "--json").stdout)
+    assert report["games"] == {str(players): 3 for players in range(2, 7)}
+
+
+def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
+    with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "REPEATS", 1):
+        measured = json.loads(voyageur("bench", "--json").stdout)
+    assert [(speed["game"], speed["players"]) for speed in measured["speeds"]] == [
+        ("expeditions", players) for players in range(2, 7)
+    ]
+    for speed in measured["speeds"]:
+        assert speed["steps_per_second"] > speed["games_per_second"] > 0
+    assert measured["starts"][0]["warm_seconds"] > 0
+    assert measured["machine"]["cores"] > 0
+
+
+def test_every_command_has_an_example(voyageur: Voyageur) -> None:
+    for command in ("games", "play", "replay", "simulate", "perft", "check", "bench"):
+        said = voyageur(command, "--help").stdout
+        assert f"voyageur {command}" in said.split("Usage:")[1].split("\n", 1)[1], command
