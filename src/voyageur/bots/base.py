@@ -26,7 +26,7 @@ class Bot(ABC):
     ...     def pick(self, position, seat):
     ...         return position.legal(seat)[0]
     >>> First(seed=1).choose(vg.game("expeditions").start(players=2, seed=7))
-    <expeditions: mark mackenzie-delta>
+    <expeditions: mark altiplano>
     """
 
     name: ClassVar[str] = ""

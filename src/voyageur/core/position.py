@@ -40,8 +40,8 @@ class Position:
     >>> pos.actors
     (1,)
     >>> pos.legal()[:2]
-    [<expeditions: mark mackenzie-delta>, <expeditions: mark teotihuacan>]
-    >>> pos.play("mark teotihuacan").actors
+    [<expeditions: mark altiplano>, <expeditions: mark galapagos-islands>]
+    >>> pos.play("mark altiplano").actors
     (0,)
     """
 
