@@ -127,7 +127,7 @@ def test_a_common_objective_is_replaced_at_once_in_its_place(expeditions: vg.Gam
 
 
 def test_without_a_deck_the_row_of_common_objectives_shrinks(expeditions: vg.Game) -> None:
-    commons = ["perth", "gizeh", "uluru", "denali"]
+    commons = ["perth", "gizeh", "uluru", "denali", "kush", "sakha"]
     pos = expeditions.position(
         hands=[["tikal"], ["rome"]],
         arrows={"red": ["start>athens"]},
@@ -136,7 +136,7 @@ def test_without_a_deck_the_row_of_common_objectives_shrinks(expeditions: vg.Gam
         won=[deck_without("tikal", "rome", *commons), []],
     )
     after = pos.play("red: athens>gizeh")
-    assert after.to_dict()["commons"] == ["perth", "uluru", "denali"]
+    assert after.to_dict()["commons"] == ["perth", "uluru", "denali", "kush", "sakha"]
     assert len(seat_of(after, 0)["won"]) == len(seat_of(pos, 0)["won"]) + 1
 
 
