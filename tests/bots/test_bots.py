@@ -84,6 +84,21 @@ def test_a_bot_asked_after_the_end_says_so() -> None:
         vg.bot("greedy", seed=1).choose(position)
 
 
+@pytest.mark.parametrize("bot", vg.bots())
+def test_a_bot_asked_for_a_seat_that_waits_says_whose_turn_it_is(bot: str) -> None:
+    position = vg.game("expeditions").start(players=3, seed=1, first_player=1)
+    with pytest.raises(vg.IllegalMove, match="waits for seat 1"):
+        vg.bot(bot, seed=1).choose(position, 0)
+
+
+def test_the_seed_of_a_deal_does_not_tell_what_it_was_dealt_from() -> None:
+    """A bot knows its own seeds; from any position it cannot tell from the true one, they give the same deal."""
+    position = vg.game("expeditions").start(players=3, seed=4)
+    for seat in (None, 0, 1, 2):
+        assert position.determinize(seat, 5) == position.determinize(seat, 1).determinize(seat, 5)
+        assert position.determinize(seat, 5) != position.determinize(seat, 6)
+
+
 def test_random_chooses_every_legal_move_as_often() -> None:
     position, bot = vg.game("expeditions").start(players=2, seed=1), vg.bot("random", seed=3)
     legal = position.legal()

@@ -60,3 +60,50 @@ def test_a_home_that_cannot_be_written_to_gives_a_private_folder(tmp_path: Path)
     environment = {**os.environ, "VOYAGEUR_CACHE": str(blocked)}
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, check=True, text=True)
     assert "voyageur-" in done.stdout
+
+
+def run(program: str, home: Path, *path: Path) -> str:
+    """What a program prints in a process of its own."""
+    environment = {**os.environ, "VOYAGEUR_CACHE": str(home), "PYTHONPATH": os.pathsep.join(map(str, path))}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, check=True, text=True, timeout=300
+    )
+    return done.stdout
+
+
+def test_a_changed_callee_in_a_package_of_ones_own_is_compiled_anew(tmp_path: Path) -> None:
+    package = tmp_path / "mine"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "part.py").write_text(
+        "from numba import int64\nfrom voyageur.core.kernels import kernel\n"
+        "@kernel(int64(int64))\ndef worth(n):\n    return n + 1\n"
+    )
+    (package / "whole.py").write_text(
+        "from numba import int64\nfrom voyageur.core.kernels import kernel\nfrom mine.part import worth\n"
+        "@kernel(int64(int64))\ndef score(n):\n    return 10 * worth(n)\n"
+    )
+    program = "from mine.whole import score; print(score(1))"
+    assert run(program, tmp_path / "cache", tmp_path) == "20\n"
+    part = package / "part.py"
+    part.write_text(part.read_text().replace("n + 1", "n + 2"))
+    assert run(program, tmp_path / "cache", tmp_path) == "30\n"
+
+
+def test_a_kernel_typed_at_a_prompt_works_without_a_cache(tmp_path: Path) -> None:
+    program = (
+        "from numba import int64; from voyageur.core.kernels import kernel\n"
+        "@kernel(int64(int64))\ndef double(n):\n    return 2 * n\nprint(double(4))"
+    )
+    assert run(program, tmp_path) == "8\n"
+
+
+def test_two_threads_may_need_the_rules_at_once_before_they_are_compiled(tmp_path: Path) -> None:
+    program = (
+        "import threading, voyageur as vg\n"
+        "game = vg.game('expeditions')\n"
+        "work = [lambda: game.start(seed=1), lambda: game.position(players=2)]\n"
+        "threads = [threading.Thread(target=call) for call in work]\n"
+        "[thread.start() for thread in threads]\n[thread.join() for thread in threads]\nprint('done')"
+    )
+    assert run(program, tmp_path) == "done\n"

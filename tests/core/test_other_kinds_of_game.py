@@ -23,7 +23,7 @@ def registered() -> Iterator[None]:
 
 @pytest.mark.parametrize("course", ["short", "long", [9], [3, 1, 2, 7, 5]])
 def test_the_six_properties_hold(course: object, tmp_path: Path) -> None:
-    check_game(GAME, games=100, samples=2, failures=tmp_path, course=course, processes=False)
+    check_game(GAME, games=100, samples=2, failures=tmp_path, course=course)
 
 
 def test_several_seats_act_at_once_in_any_order_with_the_same_end() -> None:

@@ -1,8 +1,10 @@
 """The public API, as `docs/api.md` promises it."""
 
+import copy
 import pickle
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 import pytest
@@ -59,6 +61,51 @@ def test_positions_and_actions_survive_pickling() -> None:
     with pytest.raises(vg.IllegalMove) as caught:
         position.play("mark tikal")
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_long_games_survive_pickling_and_copying() -> None:
+    position = played(GAME.start(players=6, seed=3), 330)
+    assert pickle.loads(pickle.dumps(position)).record() == position.record()
+    assert copy.deepcopy(position) == position
+
+
+def test_options_cannot_be_changed_behind_a_positions_back() -> None:
+    position = GAME.start(players=2, seed=1)
+    with pytest.raises(TypeError):
+        position.options["open_hands"] = True  # type: ignore[index]
+    assert position.view().players[0].hand is None
+
+
+def test_numbers_of_any_kind_are_numbers() -> None:
+    one = GAME.start(players=np.int64(3), seed=np.uint8(5), hand_size=np.int16(6))  # type: ignore[arg-type]
+    assert one == GAME.start(players=3, seed=5, hand_size=6)
+    number: Any = np.int32(one.legal()[0].index)
+    assert one.play(number) == one.play(one.legal()[0])
+
+
+WRONG: list[Any] = [None, -1, 2**64, 10**5000, 1.5, float("nan"), True, "x", [], {}, np.array([1, 2])]
+
+
+@pytest.mark.parametrize("value", WRONG, ids=lambda value: type(value).__name__)
+def test_whatever_is_passed_is_answered_in_words(value: Any) -> None:
+    position = GAME.start(players=2, seed=1)
+    for call in (
+        lambda: GAME.start(players=value if value is not None else 1),
+        lambda: GAME.start(seed=value if value is not None else -1),
+        lambda: GAME.start(hand_size=value),
+        lambda: GAME.position([] if value is None or isinstance(value, dict) else value),  # type: ignore[arg-type]
+        lambda: GAME.action(value),
+        lambda: position.play(value),
+        lambda: position.legal(value if value is not None else 9),
+        lambda: position.determinize(value if value is not None else 9),
+        lambda: position.determinize(0, value if value is not None else -1),
+        lambda: vg.bot("random", value if value is not None else -1),
+        lambda: vg.bot(value),
+        lambda: vg.game(value),
+    ):
+        with pytest.raises(vg.VoyageurError) as caught:
+            call()
+        assert caught.value.reason("fr") != caught.value.reason("en")
 
 
 def test_equal_positions_have_equal_bytes_whatever_the_order_of_moves() -> None:

@@ -1,5 +1,7 @@
 """Many positions at once."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -65,3 +67,40 @@ def test_the_shape_of_what_learning_needs() -> None:
     observed = games.observe()
     assert observed.shape == (70, GAME.observation_size)
     assert np.abs(observed).max() <= 1
+
+
+def test_what_is_out_of_range_or_shape_is_refused_before_any_memory_is_touched() -> None:
+    games = vg.vector(GAME, 4, players=2, seed=1)
+    before = games.states.tobytes()
+    actions = games.random_actions()
+    wrong: Any
+    for wrong in ([60] * 4, [0] * 3, [0.5] * 4, [-2] * 4, "north"):
+        with pytest.raises(vg.VoyageurError):
+            games.step(actions, seats=wrong)
+    for wrong in (actions[:1], actions + 0.7, actions + 10**6, [True] * 4):
+        with pytest.raises(vg.VoyageurError):
+            games.step(wrong)
+    for rows in ([0, 3], np.ones(5, bool), 1):
+        with pytest.raises(vg.VoyageurError):
+            games.reset(rows)
+    for n in (0, -1, 2.5):
+        with pytest.raises(vg.VoyageurError):
+            vg.vector(GAME, n)  # type: ignore[arg-type]
+    assert games.states.tobytes() == before
+
+
+def test_rows_are_counted_like_those_of_a_list() -> None:
+    games = vg.vector(GAME, 3, players=2, seed=1)
+    assert games[-1] == games[2]
+    assert [games[row].actors for row in range(3)] == [position.actors for position in games]
+    with pytest.raises(IndexError):
+        games[3]
+
+
+def test_seats_may_be_given_and_those_who_wait_have_no_action() -> None:
+    games = vg.vector(GAME, 70, players=2, seed=5)
+    assert (games.legal_mask(games.actors) == games.legal_mask()).all()
+    waiting = 1 - games.actors
+    assert not games.legal_mask(waiting).any()
+    assert (games.random_actions(waiting) == -1).all()
+    games.step(games.random_actions(games.actors), seats=games.actors)

@@ -1,15 +1,15 @@
 """Chance: the generator is fair, and the same everywhere."""
 
 import numpy as np
-from numba import int8, int64, void
+from numba import from_dtype, int8, int64, void
 
 from voyageur.core import rng
-from voyageur.core.kernels import bind, type_of
+from voyageur.core.kernels import bind
 from voyageur.testing.check import uniform_probability
 
 Dice = np.dtype((np.record, [("rng", np.uint64)]))
-below = bind(rng.below, int64(type_of(Dice), int64))
-shuffle = bind(rng.shuffle, void(type_of(Dice), int8[::1], int64))
+below = bind(rng.below, int64(from_dtype(Dice), int64))
+shuffle = bind(rng.shuffle, void(from_dtype(Dice), int8[::1], int64))
 
 
 def dice(seed: int) -> np.record:

@@ -63,7 +63,7 @@ def test_a_broken_kernel_is_found_and_the_game_written_out(
     name: str, function: Callable[..., Any], problem: str, tmp_path: Path
 ) -> None:
     kernel = bind(function, getattr(SIGNATURES, name))
-    broken = replace(GAME, kernels=replace(GAME.kernels, **{name: kernel}), _compiled={})
+    broken = replace(GAME, kernels=replace(GAME.kernels, **{name: kernel}))
     with pytest.raises(PropertyViolation, match=problem) as caught:
         check_game(broken, games=20, players=[2], samples=0, failures=tmp_path)
     assert caught.value.record is not None
@@ -77,7 +77,7 @@ def test_a_view_that_shows_another_hand_is_found(tmp_path: Path) -> None:
         return msgspec.structs.replace(view, deck_known={0: GAME.id + str(position.state[0]["deck"][0])})
 
     with pytest.raises(PropertyViolation, match="secrecy: the view"):
-        check_game(replace(GAME, view=leaking, _compiled={}), games=2, players=[3], samples=1, failures=tmp_path)
+        check_game(replace(GAME, view=leaking), games=2, players=[3], samples=1, failures=tmp_path)
 
 
 def test_a_document_that_forgets_something_is_found(tmp_path: Path) -> None:
@@ -85,10 +85,10 @@ def test_a_document_that_forgets_something_is_found(tmp_path: Path) -> None:
         return {**GAME.write(position), "rng": "0x0"}
 
     with pytest.raises(PropertyViolation, match="round trips"):
-        check_game(replace(GAME, write=forgetful, _compiled={}), games=2, players=[2], samples=1, failures=tmp_path)
+        check_game(replace(GAME, write=forgetful), games=2, players=[2], samples=1, failures=tmp_path)
 
 
 def test_loaded_dice_are_found(tmp_path: Path) -> None:
-    loaded = replace(GAME, chances=lambda games: {"a die": np.array([games, 2 * games])}, _compiled={})
+    loaded = replace(GAME, chances=lambda games: {"a die": np.array([games, 2 * games])})
     with pytest.raises(PropertyViolation, match="fairness of chance: a die"):
         check_game(loaded, games=2, players=[2], samples=0, failures=tmp_path)

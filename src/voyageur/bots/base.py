@@ -7,9 +7,10 @@ from typing import ClassVar, final
 
 import numpy as np
 
-from voyageur.core import rng
+from voyageur.core import rng, text
 from voyageur.core.action import Action, Seat
 from voyageur.core.errors import IllegalMove, NotFound
+from voyageur.core.options import checked_seed
 from voyageur.core.position import Position
 
 _bots: dict[str, type[Bot]] = {}
@@ -34,7 +35,7 @@ class Bot(ABC):
     """The number of the compiled policy that plays exactly like it, if there is one (see `policies`)."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = np.array([rng.new_seed() if seed is None else seed], np.uint64)
+        self.rng = np.array([rng.new_seed() if seed is None else checked_seed(seed, rng.WORD_BITS)], np.uint64)
 
     @final
     def choose(self, position: Position, seat: Seat | None = None) -> Action:
@@ -42,6 +43,8 @@ class Bot(ABC):
         if position.over:
             raise IllegalMove("game-over")
         seat = position.actors[0] if seat is None else seat
+        if not position.legal(seat):
+            raise IllegalMove("not-your-turn", seat=seat, actors=position.actors)
         return self.pick(position.determinize(seat, int(rng.bits_from(self.rng))), seat)
 
     @abstractmethod
@@ -62,6 +65,6 @@ def bots() -> list[str]:
 
 def bot(name: str, seed: int | None = None) -> Bot:
     """A bot by its name."""
-    if name not in _bots:
-        raise NotFound("bot-unknown", name=str(name), known=bots())
+    if not isinstance(name, str) or name not in _bots:
+        raise NotFound("bot-unknown", name=text.written(name), known=bots())
     return _bots[name](seed)

@@ -51,7 +51,7 @@ def replay(
     shown = Replay(record, positions, seat, language)
     shown.check(move)
     if svg is not None:
-        picture = positions[-1 if move is None else move].svg(seat)
+        picture = positions[-1 if move is None else move].svg(seat, language)
         write_file(svg, lambda path: path.write_text(picture, encoding="utf-8"))
     if json:
         for number in range(len(positions)) if move is None else [move]:
@@ -93,10 +93,11 @@ class Replay:
         """A position as programs read it."""
         position = self.positions[number]
         made = self.record.moves[number - 1] if number else None
+        hidden = made and self.seat not in (None, made.seat) and position.game.action(made.action).secret
         return {
             "ply": number,
             "seat": made and made.seat,
-            "action": made and made.action,
+            "action": None if hidden else made and made.action,
             "scores": position.scores,
             "over": position.over,
         }

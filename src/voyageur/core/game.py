@@ -15,7 +15,7 @@ from voyageur.core import loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove
 from voyageur.core.kernels import Kernels, Signatures, Template, bind
-from voyageur.core.options import Option, complete
+from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS, new_seed
@@ -73,7 +73,7 @@ class Game:
     """(view before, view after, language) → what the move between brought, in sentences; both are of the same seat."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
     """(games) → how often each of several equally likely things happened, for the test of fairness."""
-    _compiled: dict[Any, Any] = field(default_factory=dict, repr=False)
+    _compiled: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         text.add_folder(self.folder / "locales")
@@ -118,10 +118,8 @@ class Game:
 
     def _begin(self, players: int, seed: int | None, options: Mapping[str, Any]) -> Position:
         """The same, with the options as a mapping, whatever their names."""
-        seed = new_seed() if seed is None else seed
-        self._check_players(players)
-        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
-            raise BadOption("seed-range", seed=str(seed), bits=SEED_BITS)
+        seed = new_seed() if seed is None else checked_seed(seed, SEED_BITS)
+        players = self._checked_players(players)
         chosen = complete(self.options, options)
         table = self.lay_table(players, chosen)
         state = np.zeros(1, self.state)
@@ -130,15 +128,17 @@ class Game:
 
     def position(self, document: Mapping[str, Any] | None = None, /, **fields: Any) -> Position:
         """A position from its document; fields by keyword are added to it. What is left out is empty or usual."""
+        if document is not None and not isinstance(document, Mapping):
+            raise BadPosition("position-shape", problem="expected an object")
         doc = {**(document or {}), **fields}
         game = doc.pop("game", self.id)
         if game != self.id:
-            raise BadPosition("position-game", game=str(game), right=self.id)
+            raise BadPosition("position-game", game=text.written(game), right=self.id)
         version = doc.pop("version", self.version)
         if version != self.version:
-            raise BadPosition("position-version", version=str(version), right=self.version)
+            raise BadPosition("position-version", version=text.written(version), right=self.version)
         players = doc.pop("players", self.players[0])
-        self._check_players(players)
+        players = self._checked_players(players)
         options = doc.pop("options", {})
         if not isinstance(options, Mapping):
             raise BadPosition("position-shape", problem="options: expected an object")
@@ -146,10 +146,12 @@ class Game:
         table = self.lay_table(players, chosen)
         return Position(self, players, chosen, table, self.read(doc, table), None)
 
-    def _check_players(self, players: Any) -> None:
-        if type(players) is not int or players not in self.players:
+    def _checked_players(self, players: Any) -> int:
+        number = whole(players)
+        if number is None or number not in self.players:
             counts = f"{self.players[0]}–{self.players[-1]}"
-            raise BadOption("players-range", players=str(players), allowed=counts)
+            raise BadOption("players-range", players=text.written(players), allowed=counts)
+        return number
 
     # ---- actions ------------------------------------------------------------------------------------------------
 
@@ -168,18 +170,25 @@ class Game:
             return self.actions[self.space.parse(move)]
         if isinstance(move, Mapping):
             return self.actions[self.space.from_dict(move)]
-        if isinstance(move, (int, np.integer)) and not isinstance(move, bool) and 0 <= move < self.space.size:
-            return self.actions[move]
-        raise UnknownMove("move-unreadable", move=repr(move), size=self.space.size)
+        number = whole(move)
+        if number is not None and 0 <= number < self.space.size:
+            return self.actions[number]
+        raise UnknownMove("move-unreadable", move=text.written(move), size=self.space.size)
 
     # ---- records ------------------------------------------------------------------------------------------------
 
     def replay(self, record: GameRecord) -> Iterator[Position]:
         """The positions of a recorded game, the first one included; BadRecord at the move that is wrong."""
+        self._check_record(record)
+        return self._replayed(record)
+
+    def _check_record(self, record: GameRecord) -> None:
         if record.game != self.id:
             raise BadRecord("record-game", game=record.game, right=self.id)
         if record.version != self.version:
             raise BadRecord("record-version", version=record.version, right=self.version, game=self.id)
+
+    def _replayed(self, record: GameRecord) -> Iterator[Position]:
         position = self._begin(record.players, record.seed, record.options)
         yield position
         for number, move in enumerate(record.moves, start=1):

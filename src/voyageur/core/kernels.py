@@ -15,21 +15,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from threading import RLock
 from types import FunctionType
 from typing import Any
 
 import numpy as np
 from numba import boolean, float32, float64, from_dtype, int16, int64, njit, typeof, types, uint64, void
 from numba import config as numba_config
+from numba.core.compiler_lock import global_compiler_lock
 
 from voyageur.core import cache
 
 config: Any = numba_config
 numba_type: Any = typeof
-
-type_of = from_dtype
-"""The Numba type of a record's dtype."""
 
 Actions = int16[::1]
 """A buffer of action numbers."""
@@ -39,14 +36,15 @@ NOBODY = -1
 
 
 @contextmanager
-def _own_cache() -> Iterator[None]:
+def _own_cache(folder: Path) -> Iterator[None]:
     """Let Numba place its cache in our folder, without touching the caller's settings."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache.folder())
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with global_compiler_lock:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
@@ -57,8 +55,9 @@ def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """
 
     def declared(function: Callable[..., Any]) -> Any:
-        with _own_cache():
-            dispatcher = njit(cache=True, nogil=True, error_model="numpy")(function)
+        folder = cache.folder_of(function)
+        with _own_cache(folder or Path()):
+            dispatcher = njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
         return dispatcher if config.DISABLE_JIT else _on_demand(dispatcher, signature)
 
     return declared
@@ -66,10 +65,10 @@ def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 
 def _on_demand(dispatcher: Any, signature: Any) -> Any:
     """Compile the one signature when Python first calls the kernel, or when a caller's types are worked out."""
-    typed, lock = dispatcher.get_call_template, RLock()
+    typed = dispatcher.get_call_template
 
     def compiled() -> Any:
-        with lock:
+        with global_compiler_lock:  # Numba's own, so that no two threads wait for each other
             if not dispatcher.overloads:
                 dispatcher.compile(signature)
                 dispatcher.disable_compile()
@@ -104,9 +103,8 @@ def _mark(kernels: dict[str, Any]) -> str:
     for name, value in sorted(kernels.items()):
         function = getattr(value, "py_func", value)
         if isinstance(function, FunctionType):
-            digest.update(f"{name}={function.__module__}.{function.__qualname__}".encode())
-            if not function.__module__.startswith("voyageur."):  # our own sources are in the folder's name
-                digest.update(Path(function.__code__.co_filename).read_bytes())
+            source = cache.folder_of(function) or function.__code__.co_code
+            digest.update(f"{name}={function.__module__}.{function.__qualname__} {source!r}".encode())
         else:
             digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()[:12]
@@ -116,8 +114,8 @@ class Signatures:
     """The types of a game's kernels, made from the dtypes of its two records."""
 
     def __init__(self, state: np.dtype[Any], table: np.dtype[Any]) -> None:
-        self.State: Any = type_of(state)
-        self.Table: Any = type_of(table)
+        self.State: Any = from_dtype(state)
+        self.Table: Any = from_dtype(table)
         self.States: Any = types.Array(self.State, 1, "C")
         self.Tables: Any = types.Array(self.Table, 1, "C")
         s, t = self.State, self.Table

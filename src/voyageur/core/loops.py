@@ -188,13 +188,14 @@ def many_apply(states, tables, seats, actions):
 
 @template(lambda g: void(g.States, g.Tables, int8[::1], uint64[::1], int64[::1]))
 def many_choose(states, tables, seats, rngs, actions):
-    """A uniformly random legal action for every row that has a seat, -1 for the others."""
+    """A uniformly random legal action for every row whose seat has one, -1 for the others."""
     out = np.empty(SIZE, np.int16)
     for i in range(states.size):
         actions[i] = -1
         if seats[i] >= 0:
             n = legal(states[i], tables[i], seats[i], out)
-            actions[i] = out[pick_from(rngs[i : i + 1], n)]
+            if n > 0:
+                actions[i] = out[pick_from(rngs[i : i + 1], n)]
 
 
 @template(lambda g: void(g.States, g.Tables, float64[:, ::1], float64[:, ::1]))

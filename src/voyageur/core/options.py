@@ -4,8 +4,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from voyageur.core import text
 from voyageur.core.errors import BadOption
+
+
+def whole(value: Any) -> int | None:
+    """A whole number of any kind, as a plain one; None for anything else, truth values included."""
+    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
+        return None
+    return int(value)
+
+
+def checked_seed(seed: Any, bits: int) -> int:
+    """The seed, if it is a whole number of at most so many bits."""
+    number = whole(seed)
+    if number is None or not 0 <= number < 1 << bits:
+        raise BadOption("seed-range", seed=text.written(seed), bits=bits)
+    return number
 
 
 @dataclass(frozen=True)
@@ -35,13 +52,14 @@ class Option:
     def accept(self, value: Any) -> Any:
         """The value, if it is right."""
         for choice in self.choices:
-            if value == choice and type(value) is type(choice):
+            if type(value) is type(choice) and value == choice:
                 return choice
-        if self.numbers is not None and type(value) is int and value in self.numbers:
-            return value
+        number = whole(value)
+        if self.numbers is not None and number is not None and number in self.numbers:
+            return number
         if self.check is not None:
             return self.check(value)
-        raise BadOption("option-value", option=self.name, value=str(value), allowed=self.allowed())
+        raise BadOption("option-value", option=self.name, value=text.written(value), allowed=self.allowed())
 
     def read(self, words: str) -> Any:
         """A value typed by a person."""
@@ -61,5 +79,5 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str,
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption("option-unknown", option=str(name), known=sorted(known))
+            raise BadOption("option-unknown", option=text.written(name), known=sorted(known))
     return {name: option.accept(given[name]) if name in given else option.default for name, option in known.items()}

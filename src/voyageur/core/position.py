@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from voyageur.core import loops
+from voyageur.core import loops, text
 from voyageur.core.action import Action, Seat
 from voyageur.core.errors import BadRecord, IllegalMove
 from voyageur.core.kernels import NOBODY
+from voyageur.core.options import checked_seed, whole
 from voyageur.core.record import GameRecord, Move
-from voyageur.core.rng import new_seed
+from voyageur.core.rng import WORD_BITS, new_seed
 
 if TYPE_CHECKING:
     from voyageur.core.game import Game
@@ -58,7 +60,7 @@ class Position:
     ) -> None:
         self.game = game
         self.players = players
-        self.options = options
+        self.options = MappingProxyType(dict(options))
         self._table = table
         self._state = state
         self._origin = origin
@@ -100,9 +102,10 @@ class Position:
         return self._seated(seat)
 
     def _seated(self, seat: Seat) -> Seat:
-        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
-            raise IllegalMove("seat-unknown", seat=str(seat), last=self.players - 1)
-        return int(seat)
+        number = whole(seat)
+        if number is None or not 0 <= number < self.players:
+            raise IllegalMove("seat-unknown", seat=text.written(seat), last=self.players - 1)
+        return number
 
     def legal(self, seat: Seat | None = None) -> list[Action]:
         """The actions a seat may choose now (by default the first actor); none for a seat that has to wait."""
@@ -153,7 +156,7 @@ class Position:
         """
         state = np.empty(1, self.game.state)
         who = NOBODY if seat is None else self._seated(seat)
-        seed = new_seed() if seed is None else seed
+        seed = new_seed() if seed is None else checked_seed(seed, WORD_BITS)
         self.game.compiled(loops.redeal)(self._state, state, self._table, who, np.uint64(seed))
         return Position(self.game, self.players, self.options, self._table, state, None)
 
@@ -228,7 +231,14 @@ class Position:
         return f"<{self.game.id}, {self.players} players, {waiting}>"
 
     def __getstate__(self) -> Any:
-        return self.game, self.players, dict(self.options), self._table, self._state, self._origin
+        moves = [(seat, action.index) for seat, action in self.moves]
+        seed = None if self._origin is None else self._origin.seed
+        return self.game, self.players, dict(self.options), self._table, self._state, seed, moves
 
     def __setstate__(self, state: Any) -> None:
-        self.game, self.players, self.options, self._table, self._state, self._origin = state
+        game, players, options, table, record, seed, moves = state
+        origin = None if seed is None else Origin(seed)
+        for seat, action in moves:
+            assert origin is not None
+            origin = Origin(origin.seed, origin, seat, action, origin.ply + 1)
+        self.__init__(game, players, options, table, record, origin)  # type: ignore[misc]

@@ -50,10 +50,13 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     def write(self, path: Path) -> None:
         """Write the record so that a crash leaves either the old file or the new one."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(path.name + ".part")
-        part.write_text(self.to_json(), encoding="utf-8")
-        part.replace(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part = path.with_name(path.name + ".part")
+            part.write_text(self.to_json(), encoding="utf-8")
+            part.replace(path)
+        except OSError as error:
+            raise BadRecord("file-unwritable", path=str(path), problem=error.strerror or str(error)) from error
 
     @classmethod
     def read(cls, path: Path) -> GameRecord:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from voyageur.core import text
 from voyageur.core.errors import NotFound
 
 if TYPE_CHECKING:
@@ -25,7 +26,12 @@ def names() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in _modules:
-        raise NotFound("game-unknown", name=str(name), known=names())
-    game: Game = import_module(_modules[name]).GAME
+    game: Game = import_module(module_of(name)).GAME
     return game
+
+
+def module_of(name: str) -> str:
+    """The module that defines the game of that name."""
+    if not isinstance(name, str) or name not in _modules:
+        raise NotFound("game-unknown", name=text.written(name), known=names())
+    return _modules[name]

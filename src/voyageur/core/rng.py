@@ -1,6 +1,6 @@
 """Chance: a splitmix64 generator that lives in the position, so that seed + moves = the same game everywhere.
 
-The functions on a record (`draw`, `below`, `shuffle`) are templates: a game binds them to its own state. Those on an
+The functions on a record (`below`, `shuffle`) are templates: a game binds them to its own state. Those on an
 array of one word serve whoever chooses moves (bots, tests), whose chance is not the game's.
 """
 
@@ -12,6 +12,7 @@ from numba import int64, uint64
 from voyageur.core.kernels import kernel
 
 GAMMA = np.uint64(0x9E3779B97F4A7C15)
+WORD_BITS = 64
 SEED_BITS = 63
 """Seeds fit a signed 64-bit integer, so that they pass through JSON and databases unharmed."""
 
@@ -39,12 +40,6 @@ def stream(seed, number):
 def scale(bits, n):
     """Random bits to a uniform integer in [0, n), by multiplication: no modulo, no bias worth the name for small n."""
     return np.int64(((bits >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
-
-
-def draw(s):
-    """The next 64 random bits of a position."""
-    s.rng = s.rng + GAMMA
-    return scramble(s.rng)
 
 
 def below(s, n):

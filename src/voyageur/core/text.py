@@ -41,8 +41,16 @@ def localised(value: Any, language: str) -> Any:
     if isinstance(value, (list, tuple)):
         return shortened(", ".join(str(localised(item, language)) for item in value))
     if isinstance(value, Integral):
-        return int(value) if abs(int(value)) < LARGEST_NUMBER else shortened(str(value))
+        return int(value) if abs(int(value)) < LARGEST_NUMBER else written(value)
     return shortened(value) if isinstance(value, str) else value
+
+
+def written(value: Any) -> str:
+    """Whatever somebody passed, as text that can be quoted back to them."""
+    try:
+        return shortened(str(value))
+    except ValueError:  # Python does not write out numbers of thousands of digits
+        return "…"
 
 
 def shortened(words: str) -> str:

@@ -6,7 +6,7 @@ The rows are split among threads; the kernels release the GIL, so the threads ru
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from voyageur.core import loops
-from voyageur.core.errors import IllegalMove
+from voyageur.core import loops, text
+from voyageur.core.errors import BadOption, IllegalMove
 from voyageur.core.game import Game
+from voyageur.core.options import whole
 from voyageur.core.position import Position
 from voyageur.core.rng import SEED_BITS
 
@@ -40,6 +41,8 @@ class Vector:
     def __init__(
         self, game: Game, n: int, players: int | None = None, seed: int = 0, threads: int | None = None, **options: Any
     ) -> None:
+        if whole(n) is None or n < 1 or (threads is not None and (whole(threads) is None or threads < 1)):
+            raise BadOption("vector-size", n=text.written(n), threads=text.written(threads))
         first = game.start(players=players, seed=seed, **options)
         self.game = game
         self.players = first.players
@@ -65,15 +68,21 @@ class Vector:
     def __len__(self) -> int:
         return len(self.states)
 
+    def __iter__(self) -> Iterator[Position]:
+        return (self[row] for row in range(len(self)))
+
     def __getitem__(self, row: int) -> Position:
         """One row, as a position of its own."""
+        row = range(len(self))[row]
         state, table = self.states[row : row + 1].copy(), self.tables[row : row + 1]
         return Position(self.game, self.players, self.options, table, state, None)
 
     def reset(self, rows: ArrayLike | None = None) -> None:
-        """Start new games in those rows (a mask; by default all)."""
-        wanted = np.ones(len(self), np.bool_) if rows is None else np.ascontiguousarray(rows, np.bool_)
-        self._rngs += np.uint64(1)
+        """Start new games in those rows (a mask, a truth value a row; by default all)."""
+        wanted = np.ones(len(self), np.bool_) if rows is None else np.array(rows)
+        if wanted.dtype != np.bool_ or wanted.shape != (len(self),):
+            raise BadOption("vector-mask", n=len(self))
+        self._rngs[wanted] += np.uint64(1)
         start = self.game.compiled(loops.many_start)
         self._run(lambda part: start(self.states[part], self.tables[part], self._rngs[part], wanted[part]))
 
@@ -91,7 +100,16 @@ class Vector:
         return self.actors < 0
 
     def _seats(self, seats: ArrayLike | None) -> NDArray[np.int8]:
-        return self.actors if seats is None else np.ascontiguousarray(np.broadcast_to(seats, len(self)), np.int8)
+        return self.actors if seats is None else self._numbers(seats, -1, self.players).astype(np.int8)
+
+    def _numbers(self, numbers: ArrayLike, low: int, high: int) -> NDArray[np.int64]:
+        """A whole number a row, from low up to, not including, high."""
+        given = np.array(numbers)
+        if given.dtype.kind not in "iu" or given.shape not in ((), (len(self),)):
+            raise IllegalMove("vector-numbers", n=len(self))
+        if given.size and (given.min() < low or given.max() >= high):
+            raise IllegalMove("vector-range", low=low, high=high - 1)
+        return np.array(np.broadcast_to(given, len(self)), np.int64)
 
     def legal_mask(self, seats: ArrayLike | None = None) -> NDArray[np.bool_]:
         """A row of the action space a game: what that seat (by default the first actor) may choose."""
@@ -106,7 +124,7 @@ class Vector:
 
         An illegal action anywhere raises IllegalMove and changes nothing; `check=False` trusts the caller.
         """
-        of, chosen = self._seats(seats), np.ascontiguousarray(actions, np.int64)
+        of, chosen = self._seats(seats), self._numbers(actions, -1, self.game.space.size)
         if check:
             find = self.game.compiled(loops.many_check)
             wrong = self._run(lambda part: find(self.states[part], self.tables[part], of[part], chosen[part]))
@@ -123,7 +141,7 @@ class Vector:
             raise IllegalMove("vector-row", row=row, reason=str(error)) from error
 
     def random_actions(self, seats: ArrayLike | None = None) -> NDArray[np.int64]:
-        """A uniformly random legal action for every game, -1 where it is over."""
+        """A uniformly random legal action for every game, -1 where the seat has none."""
         of = self._seats(seats)
         out = np.empty(len(self), np.int64)
         choose = self.game.compiled(loops.many_choose)

@@ -23,7 +23,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from voyageur.core import text
+from voyageur.core import registry, text
 from voyageur.core.errors import IllegalMove
 from voyageur.core.game import Game
 from voyageur.core.position import Position
@@ -45,6 +45,7 @@ _PROBLEMS = {
     sweep.LEAK_LEGAL: "secrecy: the legal moves of a seat depend on what it cannot know",
     sweep.LEAK_OBSERVED: "secrecy: the observation of a seat depends on what it cannot know",
     sweep.LEAK_ACTORS: "secrecy: whether a seat may act depends on what it cannot know",
+    sweep.LEAK_DEAL: "secrecy: a deal depends on what was dealt before, so that its seed would tell the truth",
     sweep.LEAK_CHANCE: "secrecy: determinizing keeps the generator, so that a bot could read the future",
 }
 
@@ -112,20 +113,19 @@ def check_game(
     samples: int = 4,
     failures: Path = Path("failures"),
     progress: Callable[[int, int], None] | None = None,
-    processes: bool = True,
     **options: Any,
 ) -> Report:
     """Check the six properties over `games` random games of each number of players; raises PropertyViolation.
 
-    `samples` of them also go through the Python API; `progress(players, done)` is called now and then; `processes`
-    replays some in another process, which finds only games that are in the registry; `options` are those of the game.
-    Anyone who adds a game runs this on it.
+    `samples` of them also go through the Python API; `progress(players, done)` is called now and then; `options` are
+    those of the game. Anyone who adds a game runs this on it. A game that is in the registry is also replayed in
+    another process.
     """
     report = Report(game.id)
     for count in players or game.players:
         first = game.start(players=count, seed=seed, **options)
         suite = _Suite(game, first, failures, report)
-        suite.sweep(games, seed, progress, processes)
+        suite.sweep(games, seed, progress)
         for number in range(samples):
             suite.sample(seed + number)
         report.games[count] = games
@@ -160,7 +160,7 @@ class _Suite:
 
     # ---- the sweep ----------------------------------------------------------------------------------------------
 
-    def sweep(self, games: int, seed: int, progress: Callable[[int, int], None] | None, processes: bool) -> None:
+    def sweep(self, games: int, seed: int, progress: Callable[[int, int], None] | None) -> None:
         """Every position of every game, compiled, on all cores; then some games again, in another order and process."""
         seeds = range(seed, seed + games)
         self._play(seed)  # compiled before the threads share it
@@ -179,7 +179,7 @@ class _Suite:
                 if end != trace.end:
                     raise self.fail("determinism: the same moves gave another end", trace.seed, trace.pairs())
         self.report.replays += len(kept)
-        if processes:
+        if self.game.id in registry.names():
             self._check_other_process(kept[:3])
 
     def _play(self, seed: int) -> _Trace:
@@ -208,9 +208,11 @@ class _Suite:
     def _check_other_process(self, traces: list[_Trace]) -> None:
         """Another process, started afresh, reaches the same bytes through the Python API."""
         records = [self.record(trace.seed, trace.pairs()) for trace in traces]
-        command = [sys.executable, "-m", "voyageur.testing.digest"]
+        command = [sys.executable, "-m", "voyageur.testing.digest", self.game.id, registry.module_of(self.game.id)]
         document = msgspec.json.encode(records).decode()
-        answer = subprocess.run(command, input=document, capture_output=True, text=True, check=True)
+        answer = subprocess.run(command, input=document, capture_output=True, text=True, check=False)
+        if answer.returncode:
+            raise PropertyViolation(f"{self.game.id}: another process cannot replay it:\n{answer.stderr}")
         for trace, digest in zip(traces, json.loads(answer.stdout), strict=True):
             if bytes.fromhex(digest) != trace.end:
                 raise self.fail("determinism: another process reached another end", trace.seed, trace.pairs())

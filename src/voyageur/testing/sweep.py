@@ -4,25 +4,37 @@ import numpy as np
 from numba import int8, int16, int64, uint64
 
 from voyageur.core.kernels import template
-from voyageur.core.rng import bits_from, pick_from, stream
+from voyageur.core.rng import GAMMA, bits_from, pick_from, scramble, stream
 
 SIZE = 0
 OBSERVATION = 0
 setup = actors = legal = apply = determinize = observe = audit = None  # the game's kernels
 
 # What can go wrong; a broken conservation law is LAW - its number.
-ENDLESS, NO_MOVE, REPEATED, LEAK_LEGAL, LEAK_OBSERVED, LEAK_ACTORS, LEAK_CHANCE = range(-7, 0)
+ENDLESS, NO_MOVE, REPEATED, LEAK_LEGAL, LEAK_OBSERVED, LEAK_ACTORS, LEAK_CHANCE, LEAK_DEAL = range(-8, 0)
 LAW = -100
 DEALT_LAW = -200
 
-# The places of the work space.
-GAME, OTHER = range(2)
-WORK = 2
+# The places of the work space: the game, a deal of it, and a deal of another deal.
+GAME, OTHER, AGAIN = range(3)
+WORK = 3
 
 
-@template(lambda g: int64(g.States, g.Tables, int64, int64, uint64))
-def secrecy(work, tables, players, viewer, deal):
-    """Deal again what the viewer cannot know: nothing the viewer sees may change. 0, or what went wrong."""
+@template(lambda g: uint64(g.States, int64))
+def digest(work, place):
+    """A number that changes with any byte of a position."""
+    total = np.uint64(0)
+    for byte in work[place : place + 1].view(np.uint8):
+        total = scramble(total + np.uint64(byte) + GAMMA)
+    return total
+
+
+@template(lambda g: int64(g.States, g.Tables, int64, uint64))
+def secrecy(work, tables, viewer, deal):
+    """Deal again what the viewer cannot know: nothing the viewer sees may change. 0, or what went wrong.
+
+    The deal must be the same from any position the viewer cannot tell from this one, or its seed would tell the truth.
+    """
     t = tables[0]
     work[OTHER] = work[GAME]
     determinize(work[OTHER], t, viewer, deal)
@@ -31,6 +43,11 @@ def secrecy(work, tables, players, viewer, deal):
         return DEALT_LAW - broken
     if work[OTHER].rng == work[GAME].rng:
         return LEAK_CHANCE
+    work[AGAIN] = work[GAME]
+    determinize(work[AGAIN], t, viewer, scramble(deal))
+    determinize(work[AGAIN], t, viewer, deal)
+    if digest(work, AGAIN) != digest(work, OTHER):
+        return LEAK_DEAL
     one_waits, two_wait = actors(work[GAME], t), actors(work[OTHER], t)
     if (one_waits == 0) != (two_wait == 0):
         return LEAK_ACTORS
@@ -64,7 +81,7 @@ def sweep_game(work, tables, players, seed, seats, moves, plies):
         broken = audit(work[GAME], t)
         if broken != 0:
             return LAW - broken
-        problem = secrecy(work, tables, players, pick_from(rng, players + 1) - 1, bits_from(rng))
+        problem = secrecy(work, tables, pick_from(rng, players + 1) - 1, bits_from(rng))
         if problem != 0:
             return problem
         bits = actors(work[GAME], t)

@@ -234,6 +234,8 @@ CONTRADICTIONS: list[tuple[str, dict[str, Any]]] = [
     ("round", {"round": 0}),
     ("round", {"round": 101}),
     ("round", {**MARKING, "round": 1}),
+    ("marking-begun", {**MARKING, "progressed": True}),
+    ("marking-begun", {**MARKING, "tickets_used": 1}),
     ("tickets-used", {"tickets_used": 3}),
     ("tickets-used", {"tickets_used": -1}),
     ("rng", {"rng": "chance"}),

@@ -118,7 +118,7 @@ def test_only_the_owner_sees_that_a_token_was_given_up(expeditions: vg.Game) -> 
     pos = play(table(expeditions), "ticket: swap", "keep denali", "tuck tikal last")
     assert pos.view(0).players[0].given_up == ("tikal",)
     for seat in (1, None):
-        assert pos.view(seat).players[0].given_up is None
+        assert pos.view(seat).players[0].given_up == ()
         assert pos.view(seat).players[0].tokens == ("tikal",)
 
 

@@ -298,6 +298,8 @@ def test_a_swap_draws_two_cards_keeps_one_and_tucks_the_other_and_a_hand_card(ex
     assert pos.to_dict()["deck"] == [*before.to_dict()["deck"][2:], "denali", "perth"]
     assert pos.to_dict()["tickets"] == [2, 3]
     assert pos.view().progressed is False
+    assert pos.to_dict()["pending"]["swap"] is None
+    assert expeditions.position(pos.to_dict()) == pos
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from voyageur.games.expeditions.material import (
     FAR_ENOUGH,
     HEAD,
     ROSE,
+    SEATS,
     SEGMENT,
     SPOT_IDS,
     STARTING_TICKETS,
@@ -85,10 +86,15 @@ class Tokens(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Knowledge(msgspec.Struct, forbid_unknown_fields=True):
-    """Who knows what: cards seen going under the deck, cards that only some seats may hold, swaps made."""
+    """Who knows what.
+
+    Which slots of the deck, which cards only some seats may hold, who saw which card go under the deck, which tokens
+    everybody knows to be lost, how many swaps each seat has made.
+    """
 
     deck: dict[str, list[int] | str] = {}
     hands: dict[str, list[int]] = {}
+    witnesses: dict[str, list[int] | str] = {}
     lost: list[str] = []
     swaps: list[int] = []
 
@@ -118,8 +124,8 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 # ---- writing ----------------------------------------------------------------------------------------------------
 
 
-def _seats(bits: int) -> list[int]:
-    return [seat for seat in range(7) if bits >> seat & 1]
+def _seats(bits: int) -> list[int] | str:
+    return "everybody" if bits == EVERYBODY else [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
 def write(position: Position) -> dict[str, Any]:
@@ -159,13 +165,12 @@ def write(position: Position) -> dict[str, Any]:
             for seat in players
         ],
         "knowledge": {
-            "deck": {
-                card: "everybody" if seen == EVERYBODY else _seats(seen)
-                for card, seen in zip(deck, s["deck_seen"].tolist(), strict=False)
-                if seen
-            },
+            "deck": {card: _seats(seen) for card, seen in zip(deck, s["deck_seen"].tolist(), strict=False) if seen},
             "hands": {
                 CARD_IDS[card]: _seats(int(s["holders"][card])) for card in range(CARDS) if s["holders"][card] < DEALT
+            },
+            "witnesses": {
+                CARD_IDS[card]: _seats(int(s["witnesses"][card])) for card in range(CARDS) if s["witnesses"][card]
             },
             "lost": [CARD_IDS[card] for card in range(CARDS) if s["fate"][card] == LOST],
             "swaps": [int(s["swaps"][seat]) for seat in players],
@@ -382,10 +387,10 @@ def _read_knowledge(s: Any, doc: Document, players: int, open_hands: bool) -> No
     for name, seats in known.deck.items():
         if _card(name) not in slots:
             raise _wrong("seen", card=name)
-        if isinstance(seats, str) and seats != "everybody":
-            raise _wrong("seen", card=name)
-        seen = EVERYBODY if isinstance(seats, str) else _bits(seats, players)
-        s["deck_seen"][slots[_card(name)]] = seen
+        s["deck_seen"][slots[_card(name)]] = _knowers(name, seats, players)
+        s["witnesses"][_card(name)] = s["deck_seen"][slots[_card(name)]]
+    for name, seats in known.witnesses.items():
+        s["witnesses"][_card(name)] |= _knowers(name, seats, players)
     for name, seats in known.hands.items():
         s["holders"][_card(name)] = _bits(seats, players)
     for seat, swaps in enumerate(_per_seat(known.swaps or None, int, players, "knowledge.swaps")):
@@ -396,8 +401,8 @@ def _read_knowledge(s: Any, doc: Document, players: int, open_hands: bool) -> No
         for card in range(CARDS):
             if s["where"][card] == HAND + seat and not s["holders"][card] >> seat & 1:
                 raise _wrong("holder", card=CARD_IDS[card], seat=seat)
-        if not open_hands and _brought_by_swap(s, seat) > s["swaps"][seat]:
-            raise _wrong("swaps-few", seat=seat, least=_brought_by_swap(s, seat))
+        if not open_hands and _least_swaps(s, seat) > s["swaps"][seat]:
+            raise _wrong("swaps-few", seat=seat, least=_least_swaps(s, seat))
 
 
 def _suppose_knowledge(s: Any, players: int) -> None:
@@ -409,15 +414,21 @@ def _suppose_knowledge(s: Any, players: int) -> None:
         elif s["visited"][card + 1] and place < WON:
             s["holders"][card] = 1 << (place - HAND) if place >= HAND else 0
     for seat in range(players):
-        gave_up = bool((s["fate"][s["token"] == seat] == GIVEN_UP).any())
-        s["swaps"][seat] = max(_brought_by_swap(s, seat), int(gave_up))
+        s["swaps"][seat] = _least_swaps(s, seat)
 
 
-def _brought_by_swap(s: Any, seat: int) -> int:
-    """Cards in hand that were not there from the start."""
-    in_hand = s["where"] == HAND + seat
-    own = (s["token"] == seat) & (s["fate"] == LIVE)
-    return int((in_hand & ~own & (s["holders"] < DEALT)).sum())
+def _least_swaps(s: Any, seat: int) -> int:
+    """The swaps a seat must have made: one for each card it was not dealt, and for each key card it gave up."""
+    marked = s["token"] == seat
+    brought = (s["where"] == HAND + seat) & ~(marked & (s["fate"] == LIVE)) & (s["holders"] < DEALT)
+    given_up = marked & ((s["fate"] == GIVEN_UP) | (s["fate"] == LOST))
+    return max(int(brought.sum()), int(given_up.sum()))
+
+
+def _knowers(name: str, seats: list[int] | str, players: int) -> int:
+    if isinstance(seats, str) and seats != "everybody":
+        raise _wrong("seen", card=name)
+    return EVERYBODY if isinstance(seats, str) else _bits(seats, players)
 
 
 def _bits(seats: list[int], players: int) -> int:
@@ -430,8 +441,10 @@ def _bits(seats: list[int], players: int) -> int:
 
 
 def _check_phase(s: Any, players: int) -> None:
-    """While marking, the tokens placed say whose turn it is."""
+    """While marking, the tokens placed say whose turn it is, and nothing of a turn has happened."""
     if s["phase"] == MARKING:
+        if s["progressed"] or s["tickets_used"] or (s["fate"] > LIVE).any():
+            raise _wrong("marking-begun")
         marks = int(s["marked"].sum())
         order = [(int(s["first"]) + i) % players for i in range(players)]
         expected = [marks // players + (i < marks % players) for i in range(players)]

@@ -18,7 +18,7 @@ def news(before: View, after: View, language: str) -> list[str]:
     told = _Told(before.seat, language)
     for old, new in zip(before.players, after.players, strict=True):
         _tell_cards(told, old, new, before.commons)
-        for card in _added(old.given_up or (), new.given_up or ()):
+        for card in _added(old.given_up, new.given_up):
             told.of(new.seat, "given-up", card=card)
     for card in _added(before.commons, after.commons):
         told.add("common", card=card)

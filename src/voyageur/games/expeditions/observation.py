@@ -1,4 +1,7 @@
-"""What a seat knows, as numbers for learning; seats are counted from the observer, who is always first."""
+"""What a seat sees, as numbers for learning; seats are counted from the observer, who is always first.
+
+It is the present table: the order in which arrows were laid is left out but for where each expedition stands.
+"""
 
 import numpy as np
 
@@ -22,6 +25,7 @@ from voyageur.games.expeditions.state import (
     CLOSES_LOOP,
     COMMON,
     HAND,
+    LIVE,
     MARKING,
     NONE,
     REGAINED,
@@ -39,9 +43,10 @@ OWN = TIPS + EXPEDITIONS * SPOTS  # cards in the observer's hand
 ROW = OWN + CARDS  # common objectives
 LOOKED_AT = ROW + CARDS  # cards the observer has drawn for a swap
 GONE = LOOKED_AT + CARDS  # cards won by anyone
-MINE = GONE + CARDS  # the observer's tokens on the map
-THEIRS = MINE + CARDS  # other tokens on the map
-COLOUR = THEIRS + CARDS  # a colour each: arrows left, must restart
+MINE = GONE + CARDS  # the observer's tokens on the map: 1 live, -1 given up
+THEIRS = MINE + CARDS  # other tokens on the map: whose, as a part of the table counted from the observer
+BELOW = THEIRS + CARDS  # how deep cards lie that the observer has seen go under the deck
+COLOUR = BELOW + CARDS  # a colour each: arrows left, must restart
 PLAYER = COLOUR + 2 * EXPEDITIONS  # a seat each: at the table, to act, begins, hand, tickets, cards won, tokens
 PLAYER_WIDTH = 7
 TABLE = PLAYER + PLAYER_WIDTH * SEATS  # marking, round, ending, progressed, tickets used, bonus, ticket arrow, …
@@ -65,8 +70,14 @@ def observe(s, t, seat, out):
             out[OWN + card] = -1  # open hands: somebody else's
         out[ROW + card] = place == COMMON
         out[GONE + card] = place >= WON
-        out[MINE + card] = owner == seat and s.fate[card] != REGAINED
-        out[THEIRS + card] = owner != NONE and owner != seat and s.fate[card] != REGAINED
+        if owner != NONE and s.fate[card] != REGAINED:
+            if owner == seat:
+                out[MINE + card] = 1 if s.fate[card] == LIVE else -1
+            else:
+                out[THEIRS + card] = ((owner - seat) % t.players) / SEATS
+    for slot in range(s.deck_size):
+        if (s.deck_seen[slot] >> seat) & 1:
+            out[BELOW + np.int64(s.deck[slot])] = (slot + 1) / CARDS
     if s.turn == seat or t.open_hands:
         for i in range(DRAWN):
             if s.drawn[i] != NONE:

@@ -24,6 +24,7 @@ from voyageur.games.expeditions.material import (
     SPOT_NUMBERS,
     SPOTS,
     TICKET,
+    facts,
     spot_name,
 )
 from voyageur.games.expeditions.view import PlayerView, View
@@ -135,10 +136,11 @@ def _shape(spot: int, x: float, y: float) -> str:
 def _spot(spot: int, view: View, own: frozenset[str], owners: dict[str, int], language: str) -> str:
     name: str = BOARD["spots"][spot]["id"]
     title = escape(spot_name(spot)[language])
+    story = f"{title}: {escape(facts()[name][language])}" if name in facts() else title
     x0, y = spot_place(spot)
     out = []
     for x in {x0, *(x0 + turn for turn in (WIDTH, -WIDTH) if -12 < x0 + turn < WIDTH + 12)}:
-        out.append(f"<g><title>{title}</title>{_shape(spot, x, y)}")
+        out.append(f"<g><title>{story}</title>{_shape(spot, x, y)}")
         if name in view.commons:
             out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" fill="none" stroke="#b8860b" stroke-width="3"/>')
         if name in own:

@@ -67,6 +67,7 @@ from voyageur.games.expeditions.state import (
 )
 
 State, Table = SIGNATURES.State, SIGNATURES.Table
+ALL_EXPEDITIONS = (1 << EXPEDITIONS) - 1
 below = bind(rng.below, int64(State, int64))
 
 
@@ -103,6 +104,9 @@ def tuck_card(s, card, seen):
     s.deck[s.deck_size] = card
     s.deck_seen[s.deck_size] = seen
     s.deck_size += 1
+    s.witnesses[card] |= seen
+    if seen == EVERYBODY:
+        s.holders[card] = 0
     s.where[card] = DECK
 
 
@@ -119,6 +123,7 @@ def clear(s):
     s.deck[:] = NONE
     s.deck_seen[:] = 0
     s.holders[:] = EVERYBODY
+    s.witnesses[:] = 0
     s.token[:] = NONE
     s.fate[:] = NO_TOKEN
     s.arrows_placed[:] = 0
@@ -381,9 +386,9 @@ def remove_arrow(s, expedition):
     last = s.arrows[expedition, s.arrows_placed[expedition]]
     s.arrows[expedition, s.arrows_placed[expedition]] = 0
     way = last & ~CLOSES_LOOP
-    s.laid[SEGMENT[way]] &= EVERYBODY ^ (1 << expedition)
+    s.laid[SEGMENT[way]] &= ALL_EXPEDITIONS ^ (1 << expedition)
     if not last & CLOSES_LOOP:
-        s.visited[HEAD[way]] &= EVERYBODY ^ (1 << expedition)
+        s.visited[HEAD[way]] &= ALL_EXPEDITIONS ^ (1 << expedition)
     if s.arrows_placed[expedition]:
         arrive(s, tip(s, expedition), False)
         close_loop(s, expedition)

@@ -101,7 +101,7 @@ def _objectives(view: View, language: str) -> Sheet:
 
 
 def _own(player: PlayerView, language: str) -> dict[str, str]:
-    key = set(player.tokens) - set(player.given_up or ())
+    key = set(player.tokens) - set(player.given_up)
     return {
         spot: text.say("expeditions-table-key" if spot in key else "expeditions-table-yours", language)
         for spot in player.hand or ()

@@ -43,6 +43,7 @@ State = np.dtype(
             ("deck", np.int8, (CARDS,)),  # from the top; NONE below the bottom
             ("deck_seen", np.uint8, (CARDS,)),  # a bit for each seat that knows which card lies in that slot
             ("holders", np.uint8, (CARDS,)),  # a bit for each seat that may hold the card, for all that is public
+            ("witnesses", np.uint8, (CARDS,)),  # a bit for each seat that has seen the card go under the deck
             ("token", np.int8, (CARDS,)),  # the seat that marked the location, or NONE
             ("fate", np.uint8, (CARDS,)),  # NO_TOKEN, LIVE, GIVEN_UP, LOST or REGAINED
             ("arrows_placed", np.int8, (EXPEDITIONS,)),

@@ -49,8 +49,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     tokens: tuple[str, ...]
     """Key locations with the player's token still on the map."""
     regained: tuple[str, ...]
-    given_up: tuple[str, ...] | None
-    """Of those, the ones the player can no longer win; only for the player (or for all, with open hands)."""
+    given_up: tuple[str, ...]
+    """Of those, the ones the player can no longer win, as far as the viewer knows."""
 
 
 class SwapView(msgspec.Struct, frozen=True):
@@ -125,7 +125,7 @@ def _player(position: Position, s: Any, seat: Seat, shown: bool) -> PlayerView:
         won=cards_at(s, WON + seat),
         tokens=tokens_of(s, seat, LIVE, GIVEN_UP, LOST),
         regained=tokens_of(s, seat, REGAINED),
-        given_up=tokens_of(s, seat, GIVEN_UP, LOST) if shown else None,
+        given_up=tokens_of(s, seat, GIVEN_UP, LOST) if shown else tokens_of(s, seat, LOST),
     )
 
 
@@ -148,7 +148,7 @@ def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
     s = position._state[0]
     turn = int(s["turn"])
-    everything = bool(position.options["open_hands"])
+    everything = bool(position._table[0]["open_hands"])
     bit = SPECTATORS if seat is None else 1 << seat
     seen = {i: CARD_IDS[s["deck"][i]] for i in range(s["deck_size"]) if s["deck_seen"][i] & bit}
     return View(
@@ -180,4 +180,5 @@ def reveals(before: Position, after: Position) -> bool:
     drawn = new["deck_size"] < old["deck_size"]
     others = (old["where"] >= HAND) & (old["where"] < WON) & (old["where"] != HAND + old["turn"])
     unheld = (old["holders"] != 0) & (new["holders"] == 0)
-    return bool(drawn or (new["where"][others] >= WON).any() or unheld.any())
+    silent = unheld.any() and not before._table[0]["open_hands"]
+    return bool(drawn or (new["where"][others] >= WON).any() or silent)

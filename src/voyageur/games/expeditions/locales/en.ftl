@@ -108,6 +108,7 @@ expeditions-position-swaps = knowledge.swaps says { $swaps }; it goes from 0 to 
 expeditions-position-swaps-few = knowledge.swaps: seat { $seat } holds cards that only { $least } or more swaps can have brought.
 expeditions-position-holder = Seat { $seat } holds { $card }, but knowledge.hands says that it cannot.
 expeditions-position-marking-turn = The tokens placed do not go with the seat to act: seats mark in turn from the first player, one token at a time.
+expeditions-position-marking-begun = While key locations are being marked no turn has begun: no arrow is placed, no ticket used, no token given up or regained.
 expeditions-position-marking-hand = Seat { $seat } needs at least { $least } cards far enough from the compass rose to mark.
 
 # Terminal

@@ -135,6 +135,7 @@ expeditions-position-swaps = knowledge.swaps dit { $swaps } ; il va de 0 à 255.
 expeditions-position-swaps-few = knowledge.swaps : la place { $seat } tient des cartes que seuls { $least } échanges ou plus ont pu apporter.
 expeditions-position-holder = La place { $seat } tient { $card }, mais knowledge.hands dit qu’elle ne le peut pas.
 expeditions-position-marking-turn = Les jetons posés ne vont pas avec la place qui joue : on marque à tour de rôle depuis le premier joueur, un jeton à la fois.
+expeditions-position-marking-begun = Pendant qu’on marque les lieux clés, aucun tour n’a commencé : ni flèche placée, ni ticket utilisé, ni jeton abandonné ou repris.
 expeditions-position-marking-hand = La place { $seat } a besoin d’au moins { $least } cartes assez loin de la rose des vents.
 
 # Terminal
