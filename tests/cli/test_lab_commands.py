@@ -62,7 +62,7 @@ def test_check_says_what_was_checked(voyageur: Voyageur, tmp_path: Path) -> None
 
 
 def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
-    with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "REPEATS", 1):
+    with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "STARTS", 1):
         measured = json.loads(voyageur("bench", "--json").stdout)
     assert [(speed["game"], speed["players"]) for speed in measured["speeds"]] == [
         ("expeditions", players) for players in range(2, 7)

@@ -21,7 +21,7 @@ def test_every_number_is_measured() -> None:
 
 
 def test_starts_are_measured_from_an_empty_cache() -> None:
-    with mock.patch.object(bench, "REPEATS", 1):
+    with mock.patch.object(bench, "STARTS", 1):
         start = bench.measure_start(GAME)
     assert start.cold_seconds > start.warm_seconds
 

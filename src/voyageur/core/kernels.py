@@ -131,7 +131,7 @@ class Signatures:
         self.settled = boolean(s, t)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Template:
     """A generic function and the rule that gives its signature for one game; `Game.compiled` makes it."""
 
