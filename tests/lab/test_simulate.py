@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import voyageur as vg
+from voyageur.bots import base
 from voyageur.core.action import Action
 from voyageur.core.position import Position
 from voyageur.lab.simulate import _Simulation, bot_seed, game_seed, seated, simulate
@@ -40,7 +41,9 @@ def test_records_are_written_and_replay(tmp_path: Path) -> None:
         assert end.over
 
 
-def test_a_bot_of_ones_own_takes_part() -> None:
+def test_a_bot_of_ones_own_takes_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(base, "_bots", dict(base._bots))  # forgotten after the test
+
     @vg.register_bot
     class Last(vg.Bot):
         name = "last-move"
