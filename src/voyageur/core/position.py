@@ -79,7 +79,7 @@ class Position:
     @cached_property
     def actors(self) -> tuple[Seat, ...]:
         """The seats the game waits for: several when a choice is simultaneous, none when the game is over."""
-        return seats_in(self.game.compiled(loops.actor_bits)(self._state, self._table))
+        return seats_in(int(self.game.compiled(loops.actor_bits)(self._state, self._table)))
 
     @property
     def over(self) -> bool:
