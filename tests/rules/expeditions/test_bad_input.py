@@ -234,6 +234,7 @@ CONTRADICTIONS: list[tuple[str, dict[str, Any]]] = [
     ("round", {"round": 0}),
     ("round", {"round": 101}),
     ("round", {**MARKING, "round": 1}),
+    ("first", {"options": {"first_player": 1}, "first_player": 0}),
     ("marking-begun", {**MARKING, "progressed": True}),
     ("marking-begun", {**MARKING, "tickets_used": 1}),
     ("tickets-used", {"tickets_used": 3}),

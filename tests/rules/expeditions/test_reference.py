@@ -124,7 +124,7 @@ def test_games_with_a_short_deck_and_few_tickets_agree_with_the_reference(
 def test_games_with_small_open_hands_and_few_rounds_agree_with_the_reference(
     expeditions: vg.Game, players: int
 ) -> None:
-    for weigh in WAYS_TO_PLAY:
+    for weigh in WAYS_TO_PLAY[players % 2 :: 2]:
         chance = random.Random(f"{weigh.__name__} {players}")
         options: dict[str, Any] = {"hand_size": 4, "open_hands": chance.random() < 0.5, "first_player": players - 1}
         if chance.random() < 0.3:

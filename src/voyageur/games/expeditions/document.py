@@ -104,7 +104,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 
     rng: str = "0x0"
     phase: str = "turns"
-    first_player: int = 0
+    first_player: int | None = None
     turn: int = 0
     round: int | None = None
     ending: bool | None = None
@@ -209,6 +209,7 @@ def read(document: Mapping[str, Any], table: Any) -> Any:
     state = np.zeros(1, State)
     s, players = state[0], int(table[0]["players"])
     rules.clear(s)
+    _read_first_player(doc, int(table[0]["first"]))
     _read_clock(s, doc, players, int(table[0]["round_cap"]))
     _read_cards(s, doc, players)
     _read_tickets(s, doc, players)
@@ -218,6 +219,14 @@ def read(document: Mapping[str, Any], table: Any) -> Any:
     _read_knowledge(s, doc, players, bool(table[0]["open_hands"]))
     _check_phase(s, players)
     return state
+
+
+def _read_first_player(doc: Document, option: int) -> None:
+    """The option says who begins, where it does not leave it to chance."""
+    if doc.first_player is None:
+        doc.first_player = max(option, 0)
+    elif option not in (NONE, doc.first_player):
+        raise _wrong("first", seat=doc.first_player, option=option)
 
 
 def _read_clock(s: Any, doc: Document, players: int, round_cap: int) -> None:

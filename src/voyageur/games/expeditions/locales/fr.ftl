@@ -53,7 +53,7 @@ expeditions-no-keep-decided = Vous avez choisi ce que vous gardez : choisissez m
 expeditions-no-keep-not-drawn = { $card } n’est pas une des cartes que vous avez piochées.
 expeditions-no-keep-first = Choisissez d’abord la carte à garder, ou « keep nothing ».
 expeditions-no-tuck-not-drawn = Vous ne gardez aucune carte : dites laquelle des deux cartes piochées va la première sous la pioche.
-expeditions-no-tuck-drawn-first = Dites seulement laquelle des deux cartes va la première sous la pioche ; l’autre suit.
+expeditions-no-tuck-drawn-first = Dites seulement quelle carte piochée va la première sous la pioche ; l’autre, s’il y en a une, suit.
 expeditions-no-tuck-not-in-hand = { $card } n’est pas dans votre main : rendez une de vos propres cartes.
 expeditions-no-tuck-alone = Une seule carte va sous la pioche : il n’y en a pas d’autre à suivre. Écrivez « first ».
 expeditions-no-restart-first = L’expédition { $colour ->
@@ -71,7 +71,7 @@ expeditions-no-arrow-none-left = Il ne reste pas de flèche { $colour ->
     [yellow] jaune
     [red] rouge
    *[blue] bleue
-} : faites progresser une autre expédition.
+} en réserve : seules progressent les expéditions qui ont encore des flèches.
 expeditions-no-arrow-off-tip = L’expédition { $colour ->
     [yellow] jaune
     [red] rouge
@@ -102,6 +102,7 @@ expeditions-position-card = Il n’y a pas de carte « { $card } ».
 expeditions-position-seats = { $field } a { $given } éléments ; il en faut un pour chacun des { $players } joueurs.
 expeditions-position-phase = Il n’y a pas de phase « { $phase } ». Il y a : { $phases }.
 expeditions-position-seat = { $field } : il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
+expeditions-position-first = first_player vaut { $seat }, mais l’option first_player dit { $option }.
 expeditions-position-round = Le tour { $round } ne va pas avec la phase « { $phase } » : le marquage est le tour 0, les tours vont de 1 à { $cap }.
 expeditions-position-tickets-used = tickets_used vaut { $used } ; il va de 0 à { $most }.
 expeditions-position-rng = rng doit être 64 bits en hexadécimal, comme 0x1f ; c’est « { $rng } ».
