@@ -9,7 +9,8 @@ document; every public function leaves its argument as it is.
     winners(doc)         the seats that win on these points
 
 Numbers such as "ruling 4.3" point to docs/rules/expeditions.md. Words: a *spot* is any marker of the board, a
-*location* is a green spot (one card each), a *segment* joins two spots, the *tip* of an expedition is where its last arrow points.
+*location* is a green spot (one card each), a *segment* joins two spots, the *tip* of an expedition is where its last
+arrow points.
 """
 
 from __future__ import annotations
