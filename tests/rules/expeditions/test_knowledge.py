@@ -3,6 +3,8 @@
 from typing import Any
 
 import voyageur as vg
+from tests.rules.expeditions.board import trail
+from voyageur.games.expeditions.heuristics import evaluate
 from voyageur.games.expeditions.material import CARD_IDS
 
 DEALS = 60
@@ -76,6 +78,22 @@ def test_the_cards_another_seat_is_looking_at_are_dealt_again(expeditions: vg.Ga
     kept = pos.play(f"keep {CARD_IDS[0]}")
     assert all(deal["pending"]["swap"]["kept"] is None for deal in deals(kept, 1))
     assert all(deal["pending"]["swap"]["kept"] == CARD_IDS[0] for deal in deals(kept, 0))
+
+
+def test_a_single_card_another_seat_is_looking_at_is_dealt_again(expeditions: vg.Game) -> None:
+    """Between that card and the other seat's hand, which is as hidden."""
+    rest = [card for card in CARD_IDS if card not in ("tikal", "banff", "perth")]
+    pos = expeditions.position(players=2, hands=[["tikal"], ["banff"]], won=[rest, []], deck=["perth"], turn=1)
+    drawn = {tuple(deal["pending"]["swap"]["drawn"]) for deal in deals(pos.play("ticket: swap"), 0)}
+    assert drawn == {("perth",), ("banff",)}
+
+
+def test_an_expedition_without_arrows_brings_no_objective_nearer(expeditions: vg.Game) -> None:
+    """Beside the objective stands an expedition that can move no more: it is worth as much as if it stood far away."""
+    away = expeditions.position(players=2, hands=[["perth"], ["tikal"]], arrows={"red": trail(45, "uluru")})
+    near = expeditions.position(players=2, hands=[["perth"], ["tikal"]], arrows={"red": trail(45, "tasmania")})
+    values = [evaluate(position._state[0], position._table[0], 0) for position in (away, near)]
+    assert values[0] == values[1]
 
 
 def test_a_token_whose_card_may_be_gone_is_live_exactly_where_the_card_is(expeditions: vg.Game) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import voyageur as vg
+from tests.rules.expeditions.board import trail
 from voyageur.games.expeditions.audit import (
     ARROWS_LAW,
     CARDS_LAW,
@@ -15,6 +16,7 @@ from voyageur.games.expeditions.audit import (
     TOKENS_LAW,
     audit,
 )
+from voyageur.games.expeditions.material import CARD_IDS
 from voyageur.games.expeditions.state import GIVEN_UP, HAND, LIVE, LOST, NO_TOKEN, REGAINED, WON
 
 
@@ -55,6 +57,29 @@ def place(name: str, where: Callable[[Any], Any], value: Any) -> Callable[[Any],
     return to
 
 
+def give_to_nobody(s: Any) -> None:
+    """A card goes from a hand to a seat that is not there, and the hand's count agrees."""
+    card = held(s)
+    s["hand_size"][s["where"][card] - HAND] -= 1
+    s["where"][card] = WON + 5
+
+
+def give_won_card_away(s: Any) -> None:
+    """The card of a regained token goes to another seat, and the counts agree."""
+    card = marked(s, REGAINED)
+    owner = int(s["token"][card])
+    s["where"][card] = WON + (owner + 1) % 3
+    s["won"][owner] -= 1
+    s["won"][(owner + 1) % 3] += 1
+
+
+def take_token_off(s: Any) -> None:
+    """A token vanishes, and its owner's count agrees."""
+    card = marked(s, LIVE)
+    s["marked"][s["token"][card]] -= 1
+    s["token"][card], s["fate"][card] = -1, NO_TOKEN
+
+
 FAULTS: list[tuple[int, str, Callable[[Any], None]]] = [
     (CARDS_LAW, "a card of the deck is somewhere else", place("where", lambda s: s["deck"][0], 1)),
     (CARDS_LAW, "a card lies below the bottom of the deck", place("deck", lambda s: 79, 3)),
@@ -65,6 +90,9 @@ FAULTS: list[tuple[int, str, Callable[[Any], None]]] = [
     (CARDS_LAW, "cards won are miscounted", place("won", lambda s: 1, 12)),
     (CARDS_LAW, "a card is drawn twice", place("drawn", lambda s: 0, 3)),
     (CARDS_LAW, "a card is with a seat that is not there", place("where", lambda s: s["deck"][0], WON + 5)),
+    (CARDS_LAW, "a hand's card is with a seat that is not there", give_to_nobody),
+    (TOKENS_LAW, "a regained token's card is another seat's", give_won_card_away),
+    (TOKENS_LAW, "a player has three tokens", take_token_off),
     (TICKETS_LAW, "a ticket is lost", field("supply", -1)),
     (TICKETS_LAW, "a seat owes a ticket", place("tickets", lambda s: 0, -1)),
     (ARROWS_LAW, "an arrow lies beyond the last", place("arrows", lambda s: (0, 44), 7)),
@@ -109,6 +137,32 @@ def test_an_empty_hand_or_supply_must_end_the_game(expeditions: vg.Game) -> None
     state[0]["ending"] = 1
     assert audit(state[0], position._table[0]) == 0
     assert (state[0]["fate"] == GIVEN_UP).sum() == 4
+
+
+def test_the_last_arrow_must_end_the_game(expeditions: vg.Game) -> None:
+    arrows = {colour: trail(45, "perth") for colour in ("yellow", "red", "blue")}
+    tokens = [
+        {"on_map": ["tikal", "banff", "denali", "uluru"]},
+        {"on_map": ["bagan", "borobudur", "sigiriya", "sakha"]},
+    ]
+    hands = [seat["on_map"] for seat in tokens]
+    commons = ["louisiana", "puerto-rico", "grand-canyon", "crater-lake", "old-faithful", "teotihuacan"]
+    position = expeditions.position(players=2, arrows=arrows, hands=hands, tokens=tokens, commons=commons)
+    state = position.state.copy()
+    assert audit(state[0], position._table[0]) == 0
+    state[0]["ending"] = 0
+    assert audit(state[0], position._table[0]) == PENDING_LAW
+
+
+def test_a_short_row_goes_with_an_empty_deck(expeditions: vg.Game) -> None:
+    tokens = [
+        {"on_map": ["tikal", "banff", "denali", "uluru"]},
+        {"on_map": ["bagan", "borobudur", "sigiriya", "sakha"]},
+    ]
+    hands = [seat["on_map"] for seat in tokens]
+    rest = [card for card in CARD_IDS if card not in hands[0] + hands[1] + ["perth"]]
+    position = expeditions.position(players=2, hands=hands, tokens=tokens, commons=["perth"], won=[rest, []], deck=[])
+    assert audit(position._state[0], position._table[0]) == 0
 
 
 def test_while_key_locations_are_marked_no_round_is_played(expeditions: vg.Game) -> None:

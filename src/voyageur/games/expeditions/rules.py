@@ -206,6 +206,12 @@ def setup(s, t, seed):
     s.turn = s.first
 
 
+@kernel(int64(State, Table))
+def next_seat(s, t):
+    """The seat to the left of the one to act."""
+    return s.turn + 1 if s.turn + 1 < t.players else 0
+
+
 @kernel(void(State, Table, int64))
 def mark(s, t, card):
     """Put a token on a key location; after four rounds of it the game begins [1.6]."""
@@ -214,7 +220,7 @@ def mark(s, t, card):
     s.fate[card] = LIVE
     s.holders[card] = 1 << seat
     s.marked[seat] += 1
-    s.turn = (seat + 1) % t.players
+    s.turn = next_seat(s, t)
     if s.turn == s.first and s.marked[s.first] == TOKENS:
         s.phase = TURNS
         s.round_number = 1
@@ -448,7 +454,7 @@ def finish_swap(s, t, card, first):
 @kernel(void(State, Table))
 def end_turn(s, t):
     """The next seat's turn; once the end is near, the round is completed [6.3]."""
-    following = (s.turn + 1) % t.players
+    following = next_seat(s, t)
     if following == s.first:
         if s.ending or s.round_number >= t.round_cap:
             s.phase = OVER
