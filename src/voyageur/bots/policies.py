@@ -10,8 +10,8 @@ from numba import float64, int8, int16, int64, uint64
 from voyageur.core.kernels import template
 from voyageur.core.rng import bits_from, pick_from
 
-SIZE = 0
-setup = actors = legal = apply = result = determinize = evaluate = settled = None  # the game's kernels
+SIZE = NOTES = 0
+setup = actors = legal = apply = result = determinize = study = evaluate = settled = None  # the game's kernels
 
 RANDOM, GREEDY = range(2)
 
@@ -29,8 +29,8 @@ def random_policy(work, tables, seat, rng):
     return out[pick_from(rng, legal(work[KNOWN], tables[0], seat, out))]
 
 
-@template(lambda g: float64(g.States, g.Tables, int64, int16[::1]))
-def settled_value(work, tables, seat, out):
+@template(lambda g: float64(g.States, g.Tables, int64, int16[::1], float64[::1]))
+def settled_value(work, tables, seat, out, notes):
     """How good AHEAD is for the seat once it has made, greedily, the choices that are still forced on it."""
     t = tables[0]
     for _ in range(LONGEST_CHAIN):
@@ -40,22 +40,24 @@ def settled_value(work, tables, seat, out):
         for i in range(legal(work[AHEAD], t, seat, out)):
             work[BEYOND] = work[AHEAD]
             apply(work[BEYOND], t, seat, np.int64(out[i]))
-            value = evaluate(work[BEYOND], t, seat)
+            value = evaluate(work[BEYOND], t, seat, notes)
             if value > best:
                 best, choice = value, i
         apply(work[AHEAD], t, seat, np.int64(out[choice]))
-    return evaluate(work[AHEAD], t, seat)
+    return evaluate(work[AHEAD], t, seat, notes)
 
 
 @template(lambda g: int64(g.States, g.Tables, int64, uint64[::1]))
 def greedy_policy(work, tables, seat, rng):
     """The action after which the position is best; among equals, any."""
     out, below = np.empty(SIZE, np.int16), np.empty(SIZE, np.int16)
+    notes = np.zeros(NOTES, np.float64)
+    study(work[KNOWN], tables[0], seat, notes)
     best, choice, equals = -np.inf, 0, 0
     for i in range(legal(work[KNOWN], tables[0], seat, out)):
         work[AHEAD] = work[KNOWN]
         apply(work[AHEAD], tables[0], seat, np.int64(out[i]))
-        value = settled_value(work, tables, seat, below)
+        value = settled_value(work, tables, seat, below, notes)
         if value > best:
             best, choice, equals = value, i, 1
         elif value == best:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from voyageur.core import loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
-from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove
+from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
 from voyageur.core.kernels import Kernels, Signatures, Template, bind
 from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
@@ -23,6 +23,24 @@ from voyageur.core.sheet import Sheet
 
 Records = NDArray[Any]
 """An array of one record: what kernels called from Python take and fill."""
+
+
+@dataclass(frozen=True)
+class Designs:
+    """Boards that people make themselves, as documents: how a game checks, describes, draws and invents them."""
+
+    option: str
+    """The option of the game that takes such a document."""
+    problems: Callable[[Any], list[VoyageurError]]
+    """Everything that is wrong with a document, in words; empty when it can be played on."""
+    document: Callable[[Any], dict[str, Any]]
+    """A value of the option → the document it stands for."""
+    sheets: Callable[[Any, str], list[Sheet]]
+    """(document, language) → what there is to know of it before playing, as tables of text."""
+    picture: Callable[[Any, str], str]
+    """(document, language) → SVG."""
+    invent: Callable[[int], dict[str, Any]]
+    """A seed → a document without problems."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,6 +89,10 @@ class Game:
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
     news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []
     """(view before, view after, language) → what the move between brought, in sentences; both are of the same seat."""
+    notes_size: int = 0
+    """How many numbers `kernels.study` writes."""
+    designs: Designs | None = None
+    """For a game whose board people can design."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
     """(games) → how often each of several equally likely things happened, for the test of fairness."""
     _compiled: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
@@ -106,6 +128,7 @@ class Game:
                 **names,
                 SIZE=self.space.size,
                 OBSERVATION=self.observation_size,
+                NOTES=self.notes_size,
             )
             self._compiled[template] = made
         return made

@@ -127,7 +127,8 @@ class Signatures:
         self.determinize = void(s, t, int64, uint64)
         self.observe = void(s, t, int64, float32[::1])
         self.audit = int64(s, t)
-        self.evaluate = float64(s, t, int64)
+        self.study = void(s, t, int64, float64[::1])
+        self.evaluate = float64(s, t, int64, float64[::1])
         self.settled = boolean(s, t)
 
 
@@ -167,7 +168,9 @@ class Kernels:
     """(s, t, seat, out): what the seat knows, as numbers between about -1 and 1, written over zeros."""
     audit: Any
     """(s, t) → 0, or the number of the conservation law that is broken."""
+    study: Any
+    """(s, t, seat, notes): what is worth working out once before many moves are compared, written over zeros."""
     evaluate: Any
-    """(s, t, seat) → how good the position is for that seat, in points."""
+    """(s, t, seat, notes) → how good the position is for that seat, given the notes it took when it began to think."""
     settled: Any
     """(s, t) → whether nothing is half done, so that `evaluate` means something."""

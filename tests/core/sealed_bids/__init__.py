@@ -119,9 +119,14 @@ def audit(s, t):  # type: ignore[no-untyped-def]
     return 0
 
 
+@kernel(SIGNATURES.study)
+def study(s, t, seat, notes):  # type: ignore[no-untyped-def]
+    notes[0] = s.points[seat]
+
+
 @kernel(SIGNATURES.evaluate)
-def evaluate(s, t, seat):  # type: ignore[no-untyped-def]
-    return float(s.points[seat])
+def evaluate(s, t, seat, notes):  # type: ignore[no-untyped-def]
+    return s.points[seat] - notes[0]
 
 
 @kernel(SIGNATURES.settled)
@@ -200,7 +205,7 @@ GAME = Game(
     options=(Option("course", "short", tuple(COURSES), check=own_course, sentence="sealed-option-course"),),
     state=State,
     table=Table,
-    kernels=Kernels(setup, actors, legal, apply, result, determinize, observe, audit, evaluate, settled),
+    kernels=Kernels(setup, actors, legal, apply, result, determinize, observe, audit, study, evaluate, settled),
     space=ActionSpace(
         size=BIDS,
         notation=lambda index: f"bid {index}",
@@ -211,6 +216,7 @@ GAME = Game(
         concealed=lambda index: "",
     ),
     observation_size=2 + SEATS,
+    notes_size=1,
     folder=Path(__file__).parent,
     lay_table=lay_table,
     view=view,

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 import voyageur as vg
 from tests.rules.expeditions.board import trail
 from voyageur.games.expeditions.heuristics import evaluate
@@ -92,7 +94,7 @@ def test_an_expedition_without_arrows_brings_no_objective_nearer(expeditions: vg
     """Beside the objective stands an expedition that can move no more: it is worth as much as if it stood far away."""
     away = expeditions.position(players=2, hands=[["perth"], ["tikal"]], arrows={"red": trail(45, "uluru")})
     near = expeditions.position(players=2, hands=[["perth"], ["tikal"]], arrows={"red": trail(45, "tasmania")})
-    values = [evaluate(position._state[0], position._table[0], 0) for position in (away, near)]
+    values = [evaluate(position._state[0], position._table[0], 0, np.zeros(0)) for position in (away, near)]
     assert values[0] == values[1]
 
 

@@ -95,6 +95,7 @@ GAME = Game(
         determinize=knowledge.determinize,
         observe=observation.observe,
         audit=audit.audit,
+        study=heuristics.study,
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
     ),

@@ -66,8 +66,13 @@ def swap_gain(s, seat):
     return prospect(s, seat, s.drawn[s.kept]) - worst
 
 
+@kernel(SIGNATURES.study)
+def study(s, t, seat, notes):
+    """Nothing is worth working out beforehand: a position is quickly read."""
+
+
 @kernel(SIGNATURES.evaluate)
-def evaluate(s, t, seat):
+def evaluate(s, t, seat, notes):
     """Points, prospects and means of one's own, less what the others have."""
     horizon = LAST_ROUND if s.ending else 1.0
     value = points(s, seat) + TICKET_WORTH * horizon * s.tickets[seat]

@@ -1,0 +1,1 @@
+"""The Quest for El Dorado, by Reiner Knizia, for two to four players."""

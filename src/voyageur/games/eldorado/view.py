@@ -1,0 +1,240 @@
+"""What a seat may know, as msgspec structs built field by field from what is public and what is its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from voyageur.core.action import Seat
+from voyageur.core.position import Position
+from voyageur.games.eldorado.actions import MARKET_IDS, WAY_IDS
+from voyageur.games.eldorado.course import Course, course_of
+from voyageur.games.eldorado.material import (
+    BARRIER_COST,
+    BARRIER_TERRAIN,
+    BARRIERS,
+    CARD_IDS,
+    SYMBOLS,
+    TERRAINS,
+    TILE_IDS,
+)
+from voyageur.games.eldorado.state import BUYING, EL_DORADO, ENTERING, NONE, NOTHING, PATH
+
+PHASES = ("play", "discard", "over")
+HOME = "el-dorado"
+"""Where a pawn is that has arrived."""
+DOINGS = ("", "path", "enter", "buy", "remove", "swap")
+"""What a seat can be in the middle of, by number."""
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody knows of a player; the hand only where the viewer may see it."""
+
+    seat: int
+    pawns: tuple[str, ...]
+    """A hex each, as "q,r", or "el-dorado"."""
+    to_go: int
+    """The cheapest terrain still to cross, all pawns together."""
+    barriers: tuple[int, ...]
+    hand_size: int
+    hand: dict[str, int] | None
+    sure: dict[str, int]
+    """Cards that everybody can be sure are in the hand."""
+    deck_size: int
+    deck: dict[str, int] | None
+    """What is in the draw pile, in no order; only for the player, who can work it out."""
+    hidden: dict[str, int]
+    """Hand and draw pile together, which everybody can work out."""
+    discard: dict[str, int]
+    tiles: dict[str, int]
+
+
+class BarrierView(msgspec.Struct, frozen=True):
+    """A barrier of the course, standing or taken."""
+
+    number: int
+    terrain: str
+    cost: int
+    between: tuple[str, str]
+    """The letters of the two boards."""
+    owner: int | None
+    """The seat that has taken it; None while it stands."""
+
+
+class PendingView(msgspec.Struct, frozen=True):
+    """What the seat to act is in the middle of."""
+
+    kind: str
+    """"path", "enter", "buy", "remove" or "swap"."""
+    pawn: int | None = None
+    symbol: str | None = None
+    left: int = 0
+    """Power left, cards owed, half coins owed, removals left, or cards put down for a swap."""
+    to: str | None = None
+    """Where to: a direction, or "barrier 3"."""
+    card: str | None = None
+    """The card being bought."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat, or a spectator, sees it."""
+
+    seat: int | None
+    course: dict[str, object] | str
+    """The option: an id, or the course document."""
+    phase: str
+    """"play", "discard" or "over"."""
+    round: int
+    round_cap: int
+    first_player: int
+    turn: int
+    last_round: bool
+    bought: bool
+    passing: bool
+    saveable: str | None
+    pending: PendingView | None
+    played: dict[str, int]
+    row: dict[str, int]
+    """The piles in the market's six slots."""
+    above: dict[str, int]
+    box: dict[str, int]
+    """Cards out of the game."""
+    barriers: tuple[BarrierView, ...]
+    caves: dict[str, int]
+    """Tiles left on each cave, by hex."""
+    unseen: dict[str, int]
+    """Tiles nobody has seen yet: on the caves or left out of the game."""
+    spent: dict[str, int]
+    """Tiles out of the game."""
+    arrived: tuple[int, ...]
+    """Seats whose pawns are all in El Dorado, in order of arrival."""
+    players: tuple[PlayerView, ...]
+    winners: tuple[int, ...]
+
+
+def counts(numbers: Any, names: tuple[str, ...]) -> dict[str, int]:
+    """How many there are of each, by name, in the order of the names; those there are."""
+    return {name: number for name, number in zip(names, numbers.tolist(), strict=True) if number}
+
+
+def hex_name(course: Course, number: int) -> str:
+    """A hex as it is written, "q,r"."""
+    place = course.hexes[number]
+    return f"{place.q},{place.r}"
+
+
+def pawns_of(position: Position, seat: Seat) -> tuple[str, ...]:
+    """Where a seat's pawns are."""
+    course = course_of(position.options["course"])
+    places = position._state[0]["at"][seat][: position._table[0]["pawns"]].tolist()
+    return tuple(HOME if place == EL_DORADO else hex_name(course, place) for place in places)
+
+
+def barriers_of(s: Any, seat: Seat) -> tuple[int, ...]:
+    """The numbers of the barriers a seat has taken."""
+    return tuple(barrier + 1 for barrier in range(BARRIERS) if s["owner"][barrier] == seat)
+
+
+def market_of(s: Any, in_row: bool) -> dict[str, int]:
+    """The piles in the slots, or those above."""
+    return counts(s["stock"] * (s["in_row"] == in_row), MARKET_IDS)
+
+
+def caves_of(position: Position) -> dict[str, int]:
+    """Tiles left on each cave, by hex; none without the variant."""
+    course, piles = course_of(position.options["course"]), position._state[0]["pile"].tolist()
+    return {hex_name(course, course.caves[cave]): piles[cave] for cave in range(position._table[0]["caves"])}
+
+
+def arrivals(s: Any) -> tuple[Seat, ...]:
+    """The seats whose pawns are all in El Dorado, in order."""
+    order = s["arrived"].tolist()
+    return tuple(sorted((seat for seat, number in enumerate(order) if number), key=order.__getitem__))
+
+
+def _player(position: Position, s: Any, seat: Seat, shown: bool) -> PlayerView:
+    hand, deck = s["hand"][seat], s["deck"][seat]
+    return PlayerView(
+        seat=seat,
+        pawns=pawns_of(position, seat),
+        to_go=-int(position.scores[seat]),
+        barriers=barriers_of(s, seat),
+        hand_size=int(s["hand_size"][seat]),
+        hand=counts(hand, CARD_IDS) if shown else None,
+        sure=counts(s["sure"][seat], CARD_IDS),
+        deck_size=int(s["deck_size"][seat]),
+        deck=counts(deck, CARD_IDS) if shown else None,
+        hidden=counts(hand + deck, CARD_IDS),
+        discard=counts(s["discard"][seat], CARD_IDS),
+        tiles=counts(s["tiles"][seat], TILE_IDS),
+    )
+
+
+def _barriers(position: Position, s: Any) -> tuple[BarrierView, ...]:
+    """Those of the course, in the order one comes to them."""
+    found = []
+    for junction in course_of(position.options["course"]).junctions:
+        if junction.barrier:
+            barrier = int(s["barrier_at"][junction.place])
+            owner = int(s["owner"][barrier])
+            found.append(
+                BarrierView(
+                    number=barrier + 1,
+                    terrain=TERRAINS[BARRIER_TERRAIN[barrier]],
+                    cost=int(BARRIER_COST[barrier]),
+                    between=(junction.first, junction.second),
+                    owner=owner if owner >= 0 else None,
+                )
+            )
+    return tuple(found)
+
+
+def _pending(s: Any) -> PendingView | None:
+    doing = int(s["doing"])
+    if doing == NOTHING:
+        return None
+    return PendingView(
+        kind=DOINGS[doing],
+        pawn=int(s["pawn"]) + 1 if doing in (PATH, ENTERING) else None,
+        symbol=SYMBOLS[s["symbol"]] if doing == PATH else None,
+        left=int(s["left"]),
+        to=WAY_IDS[s["way"]] if doing == ENTERING else None,
+        card=MARKET_IDS[s["wanted"]] if doing == BUYING else None,
+    )
+
+
+def view(position: Position, seat: Seat | None) -> View:
+    """The table as that seat sees it; None is a spectator."""
+    s = position._state[0]
+    arrived, round_number, round_cap = arrivals(s), int(s["round_number"]), position.options["round_cap"]
+    return View(
+        seat=seat,
+        course=position.options["course"],
+        phase=PHASES[s["phase"]],
+        round=round_number,
+        round_cap=round_cap,
+        first_player=int(s["first"]),
+        turn=int(s["turn"]),
+        last_round=bool(arrived) or round_number == round_cap,
+        bought=bool(s["bought"]),
+        passing=bool(s["passing"]),
+        saveable=None if s["saveable"] == NONE else CARD_IDS[s["saveable"]],
+        pending=_pending(s),
+        played=counts(s["played"], CARD_IDS),
+        row=market_of(s, in_row=True),
+        above=market_of(s, in_row=False),
+        box=counts(s["box"], CARD_IDS),
+        barriers=_barriers(position, s),
+        caves=caves_of(position),
+        unseen=counts(s["unseen"], TILE_IDS),
+        spent=counts(s["spent"], TILE_IDS),
+        arrived=arrived,
+        players=tuple(_player(position, s, p, p == seat) for p in range(position.players)),
+        winners=position.winners,
+    )
+
+
+def reveals(before: Position, after: Position) -> bool:
+    """Whether a move drew a card or a tile: nothing else needs chance, and nothing else is hidden."""
+    return bool(before._state[0]["rng"] != after._state[0]["rng"])
