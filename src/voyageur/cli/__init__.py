@@ -11,6 +11,7 @@ import typer
 from voyageur.cli.bench import bench
 from voyageur.cli.check import check
 from voyageur.cli.console import BareOptions, spoken
+from voyageur.cli.course import course
 from voyageur.cli.games import games
 from voyageur.cli.perft import perft
 from voyageur.cli.play import play
@@ -39,6 +40,7 @@ app = typer.Typer(
 )
 for command in COMMANDS:
     app.command(cls=BareOptions)(spoken(command))
+app.add_typer(course)
 
 
 @app.callback()

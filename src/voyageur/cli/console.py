@@ -53,7 +53,11 @@ LanguageOption = Annotated[
 ]
 OptionsOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="How the table is laid; see [bold]voyageur games[/bold]."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="How the table is laid; see [bold]voyageur games[/bold]. NAME=@FILE reads a value from a JSON file.",
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead, for programs.")]
 
@@ -74,7 +78,7 @@ class BareOptions(TyperCommand):
 
 
 def read_options(game: Game, given: list[str] | None) -> dict[str, Any]:
-    """The options of a table from what was typed, each as name=value."""
+    """The options of a table from what was typed, each as name=value, or as name=@file with the value there as JSON."""
     known = {option.name: option for option in game.options}
     chosen = {}
     for words in given or ():
@@ -83,7 +87,8 @@ def read_options(game: Game, given: list[str] | None) -> dict[str, Any]:
             raise BadOption("option-unknown", option=name, known=sorted(known))
         if not equals:
             raise BadOption("option-shape", option=name, default=str(known[name].default))
-        chosen[name] = known[name].read(value)
+        file = value.removeprefix("@")
+        chosen[name] = known[name].accept(read_json(file)) if value.startswith("@") else known[name].read(value)
     return chosen
 
 
@@ -121,6 +126,18 @@ def write_file(path: Path, write: Callable[[Path], object]) -> None:
         write(path)
     except OSError as error:
         raise VoyageurError("file-unwritable", path=str(path), problem=error.strerror or str(error)) from error
+
+
+def read_json(file: str) -> Any:
+    """What a file says as JSON, or what is typed or piped in where the file is "-"."""
+    try:
+        document = typer.get_binary_stream("stdin").read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise VoyageurError("record-unreadable", path=file, problem=error.strerror or str(error)) from error
+    try:
+        return msgspec.json.decode(document)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise VoyageurError("file-no-json", path=file, problem=str(error)) from error
 
 
 # ---- waiting ----------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -21,6 +21,8 @@ from voyageur.cli.console import (
     show_table,
 )
 from voyageur.core import text
+from voyageur.core.errors import BadOption
+from voyageur.core.game import Game
 from voyageur.lab.simulate import Summary, line_up
 from voyageur.lab.simulate import simulate as play_many
 
@@ -39,31 +41,81 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     option: OptionsOption = None,
+    each: Annotated[
+        str | None, typer.Option(metavar="NAME", help="As many games with each value of that option.")
+    ] = None,
     records: Annotated[Path | None, typer.Option(help="A folder to write every game to.")] = None,
     json: JsonOption = False,
 ) -> None:
-    """Play many games between bots and show how each did.
+    """Play many games between bots and show how each did, and how many rounds it took.
 
-    Example: voyageur simulate expeditions --players 4 --games 1000 --bots greedy,random,random,random
+    Examples: voyageur simulate expeditions --players 4 --games 1000 --bots greedy,random,random,random;
+    voyageur simulate eldorado --players 4 --bots greedy --each course
     """
     names = [bot.strip() for bot in bots.split(",")]
     game = ready_game(name, language, tuple(dict.fromkeys(names)))
     line_up(names, players or game.players[0])
     options = read_options(game, option)
+    tables = [options] if each is None else [{**options, each: value} for value in _values(game, each)]
+    summaries = []
     with progress_bar() as bar:
-        task = bar.add_task(text.say("simulate-progress", language), total=games)
-        summary = play_many(
-            game, players, games, names, seed, lambda done: bar.update(task, completed=done), records, **options
-        )
+        task = bar.add_task(text.say("simulate-progress", language), total=games * len(tables))
+        for number, laid in enumerate(tables):
+            where = records / str(laid[each]) if records and each else records
+
+            def progress(done: int, before: int = number * games) -> None:
+                bar.update(task, completed=before + done)
+
+            summaries.append(play_many(game, players, games, names, seed, progress, where, **laid))
+    by = each or (game.designs.option if game.designs else None)
     if json:
-        show_json({**msgspec.to_builtins(summary), "standings": [_row(summary, i) for i in range(summary.players)]})
-    else:
+        documents = [_document(summary) for summary in summaries]
+        shown = documents[0] if each is None else {"game": game.id, "each": each}
+        show_json({**shown, **({"by": {by: _by(summaries, documents, by, each)}} if by else {})})
+        return
+    for summary in summaries:
         _show(summary, game.name[language], language)
+    if each is not None:
+        _show_each(summaries, each, language)
+
+
+def _values(game: Game, name: str) -> tuple[Any, ...]:
+    """The values of an option that can be gone through one after another."""
+    for option in game.options:
+        if option.name == name and option.choices:
+            return option.choices
+    known = [option.name for option in game.options if option.choices]
+    raise BadOption("option-unknown", option=name, known=known)
+
+
+def _document(summary: Summary) -> dict[str, Any]:
+    return {**msgspec.to_builtins(summary), "standings": [_row(summary, i) for i in range(summary.players)]}
+
+
+def _by(summaries: list[Summary], documents: list[Any], option: str, each: str | None) -> dict[str, Any]:
+    """How long the games were, by the value of an option."""
+    found = {}
+    for summary, document in zip(summaries, documents, strict=True):
+        value = summary.options[option]
+        short = {"games": summary.games, "decided": summary.decided, "rounds": document["rounds"]}
+        found[value if isinstance(value, str) else "custom"] = short if each is None else document
+    return found
 
 
 def _row(summary: Summary, number: int) -> dict[str, object]:
     standing = summary.standings[number]
     return {**msgspec.to_builtins(standing), "share": standing.share}
+
+
+def _show_each(summaries: list[Summary], option: str, language: str) -> None:
+    """A line for each value of the option."""
+    columns = (option, *(text.say(f"column-{key}", language) for key in ("rounds", "least", "most", "decided")))
+    rows = []
+    for summary in summaries:
+        lasted = summary.rounds
+        won = f"{summary.decided / summary.games:.1%}"
+        rows.append((str(summary.options[option]), f"{lasted.mean:.1f}", str(lasted.least), str(lasted.most), won))
+    show_table(text.say("simulate-each", language), columns, tuple(rows))
 
 
 def _show(summary: Summary, name: str, language: str) -> None:
@@ -76,6 +128,8 @@ def _show(summary: Summary, name: str, language: str) -> None:
     show_table(title, columns, rows)
     speed = summary.moves / summary.seconds
     numbers = {"moves": summary.moves, "mean": round(summary.moves / summary.games)}
+    lasted = {"rounds": f"{summary.rounds.mean:.1f}", "least": summary.rounds.least, "most": summary.rounds.most}
+    out.print(text.say("simulate-rounds", language, decided=summary.decided, **lasted))
     out.print(text.say("simulate-foot", language, seconds=round(summary.seconds, 2), speed=round(speed), **numbers))
 
 

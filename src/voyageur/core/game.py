@@ -85,6 +85,8 @@ class Game:
     """(view, language) → the table as plain tables of text, for terminals and screen readers."""
     picture: Callable[[Any, str], str]
     """(view, language) → SVG."""
+    rounds: Callable[[Any], int]
+    """(a state's record) → the round it is in."""
     laws: tuple[str, ...]
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
     news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []

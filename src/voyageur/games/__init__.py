@@ -3,3 +3,4 @@
 from voyageur.core import registry
 
 registry.register("expeditions", "voyageur.games.expeditions")
+registry.register("eldorado", "voyageur.games.eldorado")

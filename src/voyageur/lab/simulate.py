@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from voyageur.bots import Bot, bot
-from voyageur.bots.policies import WORK, play_out
+from voyageur.bots.policies import TRUTH, WORK, play_out
 from voyageur.core import rng
 from voyageur.core.errors import BadOption
 from voyageur.core.game import Game
@@ -42,6 +42,14 @@ class Standing(msgspec.Struct, frozen=True):
         return self.wins / self.games if self.games else 0.0
 
 
+class Rounds(msgspec.Struct, frozen=True):
+    """How long games were."""
+
+    mean: float
+    least: int
+    most: int
+
+
 class Summary(msgspec.Struct, frozen=True):
     """The outcome of a simulation."""
 
@@ -51,6 +59,9 @@ class Summary(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, Any]
     standings: tuple[Standing, ...]
+    decided: int
+    """Games that somebody won."""
+    rounds: Rounds
     moves: int
     seconds: float
 
@@ -59,6 +70,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """One game."""
 
     moves: int
+    rounds: int
     scores: tuple[float, ...]
     shares: tuple[float, ...]
 
@@ -119,7 +131,8 @@ class _Simulation:
         scores, shares = np.zeros(self.players), np.zeros(self.players)
         play = self.game.compiled(play_out)
         moves = play(work, self.first._table, policies, np.uint64(seed), rngs, scores, shares)
-        return Outcome(moves, tuple(scores.tolist()), tuple(shares.tolist()))
+        rounds = self.game.rounds(work[TRUTH])
+        return Outcome(moves, rounds, tuple(scores.tolist()), tuple(shares.tolist()))
 
     def position(self, number: int) -> Position:
         """Play one game move by move; the same game as `outcome`."""
@@ -133,7 +146,8 @@ class _Simulation:
         if records is not None:
             seats = tuple(self.bots[who] for who in seated(self.bots, number))
             end.record(seats).write(records / f"{self.game.id}-{number}.json")
-        return Outcome(end.ply, end.scores, tuple(end._standing[1].tolist()))
+        rounds = self.game.rounds(end._state[0])
+        return Outcome(end.ply, rounds, end.scores, tuple(end._standing[1].tolist()))
 
     def outcomes(self, games: int, records: Path | None) -> Iterator[Outcome]:
         """All games, in order."""
@@ -169,12 +183,15 @@ def simulate(
     players = game.players[0] if players is None else players
     line = line_up(bots or ["random"], players)
     simulation = _Simulation(game, players, line, seed, options)
-    wins, scores, moves = [0.0] * players, [0.0] * players, 0
+    wins, scores, moves, decided = [0.0] * players, [0.0] * players, 0, 0
+    rounds: list[int] = []
     if simulation.compiled and records is None:
         simulation.outcome(0)  # compiled now, before the clock runs and threads share it
     began = time.perf_counter()
     for number, outcome in enumerate(simulation.outcomes(games, records)):
         moves += outcome.moves
+        rounds.append(outcome.rounds)
+        decided += any(outcome.shares)
         for seat, who in enumerate(seated(line, number)):
             wins[who] += outcome.shares[seat]
             scores[who] += outcome.scores[seat]
@@ -182,4 +199,5 @@ def simulate(
             progress(number + 1)
     seconds = time.perf_counter() - began
     standings = tuple(Standing(name, wins[who], scores[who] / games, games) for who, name in enumerate(line))
-    return Summary(game.id, players, games, seed, simulation.options, standings, moves, seconds)
+    lasted = Rounds(sum(rounds) / games, min(rounds), max(rounds))
+    return Summary(game.id, players, games, seed, simulation.options, standings, decided, lasted, moves, seconds)

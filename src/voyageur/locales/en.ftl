@@ -28,6 +28,7 @@ vector-mask = Rows to start anew are a mask: a truth value for each of the { $n 
 vector-numbers = Seats and actions are whole numbers: one for all, or one for each of the { $n } games.
 vector-range = Seats and actions of a batch go from { $low } to { $high }; −1 stands for none.
 file-unwritable = { $path } cannot be written: { $problem }.
+file-no-json = { $path } is not JSON: { $problem }.
 save-taken = { $path } exists already. Go on with it with --resume, or choose another file.
 save-seats = It does not say who plays which seat: only games saved by “voyageur play” can be resumed.
 save-finished = This game is over. Look at it with: voyageur replay { $path }
@@ -40,6 +41,7 @@ reference-missing = { $package } is not installed. Install what the comparison n
 # Terminal
 compiling = Compiling the rules (once on this machine, about half a minute)…
 result-won = { $count ->
+    [0] Nobody wins.
     [one] Seat { $seats } wins.
    *[other] Seats { $seats } share the victory.
 }
@@ -124,6 +126,12 @@ column-depth = Moves
 column-sequences = Legal sequences
 simulate-title = { $games } games of { $game }, { $players } players
 simulate-foot = { $moves } moves ({ $mean } a game) in { $seconds } s: { $speed } moves a second. Bots change seats from game to game.
+simulate-rounds = { $rounds } rounds a game ({ $least } to { $most }); { $decided } games had a winner.
+simulate-each = Rounds a game
+column-rounds = Rounds
+column-least = Fewest
+column-most = Most
+column-decided = Won by somebody
 simulate-progress = Playing
 check-progress = Checking { $game }, { $players } players
 check-title = The properties of { $game }
@@ -153,3 +161,17 @@ checked-secrecy = { $positions } positions dealt again, { $views } views compare
 checked-fairness = { $tests } chi-square tests
 bench-start = { $command }: { $cold } s with nothing compiled yet, { $warm } s from then on
 column-ratio-api = … from Python
+course-fine = { $name }: fine, it can be played on.
+course-problems = { $name } cannot be played on: { $count ->
+    [one] there is a problem.
+   *[other] there are { $count } problems.
+}
+course-neither = “{ $name }” is neither a file nor a course. { $reason }
+course-written =
+    The course is in { $path }
+    Play on it with: voyageur play { $game } --option { $option }=@{ $path }
+course-no-designs = { $game } has a board of its own: there are no courses to design.
+course-title = Courses of { $game }
+course-play = Play on one with: voyageur play { $game } --option { $option }={ $value }
+column-course = Course
+column-name = Name

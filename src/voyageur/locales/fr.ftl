@@ -28,6 +28,7 @@ vector-mask = Les lignes à recommencer sont un masque : un booléen pour chacun
 vector-numbers = Les places et les actions sont des entiers : un pour toutes, ou un pour chacune des { $n } parties.
 vector-range = Les places et les actions d’un lot vont de { $low } à { $high } ; −1 n’en désigne aucune.
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
+file-no-json = { $path } n’est pas du JSON : { $problem }.
 save-taken = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre fichier.
 save-seats = On n’y lit pas qui occupe quelle place : seules les parties sauvegardées par « voyageur play » peuvent être reprises.
 save-finished = Cette partie est finie. Revoyez-la avec : voyageur replay { $path }
@@ -40,6 +41,7 @@ reference-missing = { $package } n’est pas installé. Installez ce qu’il fau
 # Terminal
 compiling = Compilation des règles (une seule fois sur cette machine, environ une demi-minute)…
 result-won = { $count ->
+    [0] Personne ne gagne.
     [one] La place { $seats } gagne.
    *[other] Les places { $seats } se partagent la victoire.
 }
@@ -124,6 +126,12 @@ column-depth = Coups
 column-sequences = Suites légales
 simulate-title = { $games } parties de { $game } à { $players }
 simulate-foot = { $moves } coups ({ $mean } par partie) en { $seconds } s : { $speed } coups par seconde. Les bots changent de place d’une partie à l’autre.
+simulate-rounds = { $rounds } tours de table par partie (de { $least } à { $most }) ; { $decided } parties ont eu un vainqueur.
+simulate-each = Tours de table par partie
+column-rounds = Tours
+column-least = Minimum
+column-most = Maximum
+column-decided = Gagnées par quelqu’un
 simulate-progress = Parties
 check-progress = Vérification de { $game } à { $players }
 check-title = Les propriétés de { $game }
@@ -153,3 +161,17 @@ checked-secrecy = { $positions } positions redistribuées, { $views } vues compa
 checked-fairness = { $tests } tests du khi-deux
 bench-start = { $command } : { $cold } s quand rien n’est compilé, { $warm } s ensuite
 column-ratio-api = … depuis Python
+course-fine = { $name } : tout va bien, on peut y jouer.
+course-problems = { $name } : on ne peut pas y jouer, { $count ->
+    [one] il y a un problème.
+   *[other] il y a { $count } problèmes.
+}
+course-neither = « { $name } » n’est ni un fichier ni un parcours. { $reason }
+course-written =
+    Le parcours est dans { $path }
+    Pour y jouer : voyageur play { $game } --option { $option }=@{ $path }
+course-no-designs = { $game } a son propre plateau : il n’y a pas de parcours à composer.
+course-title = Parcours de { $game }
+course-play = Pour jouer sur l’un d’eux : voyageur play { $game } --option { $option }={ $value }
+column-course = Parcours
+column-name = Nom

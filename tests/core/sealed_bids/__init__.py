@@ -226,6 +226,7 @@ GAME = Game(
     reveals=lambda before, after: before.view().rounds_played != after.view().rounds_played,
     sheets=lambda view, language: [Sheet("", ("points",), tuple((str(points),) for points in view.points))],
     picture=lambda view, language: f"<svg>{view.points}</svg>",
+    rounds=lambda state: int(state["rounds_played"]),
     laws=("points are never negative, and bids are bids",),
     chances=chances,
 )

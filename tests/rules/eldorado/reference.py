@@ -141,7 +141,7 @@ def _assembled(text: str) -> Course:
     if isinstance(plan, str):
         plan = next(route for route in _data("routes.json")["routes"] if route["id"] == plan)
     boards = _data("boards.json")["boards"]
-    pieces = [*((boards[piece["board"]], piece) for piece in plan["boards"])]
+    pieces = [(boards[piece["board"]], piece) for piece in plan["boards"]]
     pieces.append((boards[plan["finish"]["plate"]], plan["finish"]))
     spaces: dict[Hex, Space] = {}
     starts: dict[int, Hex] = {}
@@ -458,9 +458,8 @@ def _legal_purchases(doc: Doc) -> set[str]:
 
 def _legal_payments(doc: Doc) -> set[str]:
     """Cards and tiles after which the price can still be reached."""
-    return {
-        f"pay {means}" for means, worth, most in _ways_to_pay(doc) if worth + most >= doc["pending"]["owed"]
-    }  # the price is met at the latest with everything that is left
+    owed = doc["pending"]["owed"]
+    return {f"pay {means}" for means, worth, rest in _ways_to_pay(doc) if worth + rest >= owed}
 
 
 def _ways_to_pay(doc: Doc) -> Iterator[tuple[str, int, int]]:

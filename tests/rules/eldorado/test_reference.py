@@ -41,6 +41,15 @@ WITH_A_STRIP: Doc = {
     ],
     "finish": {"plate": "finish_jungle", "rotation": 5, "q": 10, "r": -9},
 }
+CAVES_AT_A_BARRIER: Doc = {
+    "boards": [
+        {"board": "B", "rotation": 2, "q": 0, "r": 0},
+        {"board": "F", "rotation": 1, "q": 7, "r": -3},
+        {"board": "I", "rotation": 2, "q": 14, "r": -6},
+    ],
+    "finish": {"plate": "finish_river", "rotation": 0, "q": 18, "r": -10},
+}
+"""Two caves face each other across the second junction; no printed course has a cave beside a barrier."""
 
 
 @pytest.fixture(scope="module")
@@ -250,15 +259,30 @@ def _deal_cards(doc: Doc, chance: random.Random) -> None:
                 _put(doc["box"] if field == "box" else doc[field][seat], card)
         if chance.random() < 0.5:
             doc["known"][seat] = {card: chance.randint(1, number) for card, number in doc["hands"][seat].items()}
+        if chance.random() < 0.25:
+            _thin_out(doc, seat, chance)
     slots = chance.sample(sorted(stock), min(len(stock), chance.randint(3, reference.SLOTS)))
     doc["row"] = {card: stock.pop(card) for card in slots}
     doc["above"] = stock
 
 
+def _thin_out(doc: Doc, seat: int, chance: random.Random) -> None:
+    """Leave a seat hardly anything but cards that draw."""
+    for field, most in (("hands", 4), ("decks", 1), ("discards", 1)):
+        pile = [card for card, number in doc[field][seat].items() for _ in range(number)]
+        pile.sort(key=lambda card: (reference.cards()[card].draws == 0, chance.random()))
+        doc[field][seat] = dict(Counter(pile[:most]))
+        for card in pile[most:]:
+            _put(doc["box"], card)
+    doc["known"][seat] = {}
+
+
 def _deal_tiles(doc: Doc, chance: random.Random) -> None:
-    """Some tiles of every cave have been found: most of them lie in front of the players."""
+    """Some tiles of every cave have been found: most of them, one kind above all, lie in front of the players."""
     unseen = [tile for tile, number in doc["unseen"].items() for _ in range(number)]
     chance.shuffle(unseen)
+    favourite = chance.choice(["save_item", "pass_through", "symbol", "swap", "native"])
+    unseen.sort(key=favourite.__eq__)
     for cave, tiles in doc["caves"].items():
         found = chance.randint(0, tiles)
         doc["caves"][cave] -= found
@@ -268,11 +292,11 @@ def _deal_tiles(doc: Doc, chance: random.Random) -> None:
     doc["unseen"] = dict(Counter(unseen))
 
 
-def _advance_pawns(doc: Doc, chance: random.Random) -> None:
-    """The pawns crowd beside a barrier, a cave or the finish; the barriers behind them are taken."""
+def _advance_pawns(doc: Doc, chance: random.Random, centre: Hex | None) -> None:
+    """The pawns crowd around a hex, one beside a barrier, a cave or the finish; the barriers behind them are taken."""
     laid = reference.course(doc)
     last = max(space.piece for space in laid.spaces.values()) - 1
-    front = chance.choice([*range(last + 1), last, last])
+    front = chance.choice([*range(last + 1), last, last]) if centre is None else laid.spaces[centre].piece
     doc["taken"] = [[] for _ in doc["pawns"]]
     for junction, number in zip(laid.barrier_junctions, doc["barriers"], strict=True):
         if junction < front:
@@ -283,8 +307,8 @@ def _advance_pawns(doc: Doc, chance: random.Random) -> None:
         for spot, space in laid.spaces.items()
         if reference.enterable(space) and space.piece <= front and space.need.terrain != "finish"
     ]
-    centre = chance.choice([spot for spot in free if _is_eventful(doc, spot, front)])
-    free.sort(key=lambda spot: (_distance(spot, centre), spot))
+    middle = centre or chance.choice([spot for spot in free if _is_eventful(doc, spot, front)])
+    free.sort(key=lambda spot: (_distance(spot, middle), spot))
     places = chance.sample(free[:9], sum(map(len, doc["pawns"])))
     doc["pawns"] = [[written(places.pop()) for _ in pawns] for pawns in doc["pawns"]]
     if front == last and len(doc["pawns"][0]) == 2:
@@ -305,12 +329,12 @@ def _distance(one: Hex, other: Hex) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def midgame(position: vg.Position, chance: random.Random) -> vg.Position:
+def midgame(position: vg.Position, chance: random.Random, centre: Hex | None = None) -> vg.Position:
     """A position of the same course in the middle of a game, with all kinds of cards and tiles about."""
     doc = position.to_dict()
     _deal_cards(doc, chance)
     _deal_tiles(doc, chance)
-    _advance_pawns(doc, chance)
+    _advance_pawns(doc, chance, centre)
     doc["turn"] = chance.randrange(position.players)
     return position.game.position(doc)
 
@@ -377,10 +401,20 @@ def test_races_on_courses_of_ones_own_agree_with_the_reference(eldorado: vg.Game
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_from_the_middle_agree_with_the_reference(eldorado: vg.Game, players: int, course: str) -> None:
     chance = random.Random(f"{course} {players}")
-    for seed in range(8):
+    for seed in range(10):
         options = {"course": course, "caves": seed > 1, "round_cap": chance.randint(1, 3)}
         position = midgame(eldorado.start(players=players, seed=seed, **options), chance)
         play_both(position, _one_way_each(chance, players), chance)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_at_caves_beside_a_barrier_agree_with_the_reference(eldorado: vg.Game, players: int) -> None:
+    for seed in range(12):
+        chance = random.Random(f"{players} {seed}")
+        options = {"course": CAVES_AT_A_BARRIER, "caves": True, "round_cap": 3}
+        centre = chance.choice([(10, -3), (10, -3), (11, -4)])
+        position = midgame(eldorado.start(players=players, seed=seed, **options), chance, centre)
+        play_both(position, _cave_explorer if seed % 2 else _one_way_each(chance, players), chance)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -173,7 +173,7 @@ def idle(s, t):
     rests = (s.pawn == NONE) == (not moving) and (s.near == 0 or moving)
     rests = rests and (s.symbol == NONE) == (s.doing != PATH) and (s.way == NONE) == (s.doing != ENTERING)
     rests = rests and (s.wanted == NONE) == (s.doing != BUYING) and (s.left == 0 or s.doing != NOTHING)
-    return rests and (s.doing == NOTHING or s.phase == PLAY) and (s.doing != BUYING or s.bought == 1)
+    return rests and (s.doing == NOTHING or s.phase == PLAY) and (s.doing != BUYING or s.bought == 0)
 
 
 @kernel(boolean(State, Table))

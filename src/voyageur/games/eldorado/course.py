@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import heapq
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import combinations, islice, pairwise
@@ -75,7 +75,7 @@ class Piece:
 
     @property
     def kind(self) -> str:
-        """"start", "board", "strip" or "finish"."""
+        """What it is: "start", "board", "strip" or "finish"."""
         return str(BOARDS[self.board]["kind"])
 
     @cached_property
@@ -210,12 +210,14 @@ class _Plan:
 
 
 def _quoted(value: Any) -> str:
-    """What somebody wrote, to be quoted back; what is inside lists and objects is left out."""
-    if isinstance(value, Mapping):
-        return "{…}"
-    if isinstance(value, (list, tuple)):
-        return "[…]"
-    return text.written(value) if isinstance(value, (str, int, float, bool, type(None))) else type(value).__name__
+    """What somebody wrote, as JSON, to be quoted back to them; what is inside lists and objects is left out."""
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, str):
+        return f'"{text.shortened(value)}"'
+    if isinstance(value, (int, float)):
+        return text.written(value)
+    return "{…}" if isinstance(value, Mapping) else "[…]" if isinstance(value, (list, tuple)) else type(value).__name__
 
 
 class _Reader:
@@ -513,7 +515,7 @@ def _built(key: bytes) -> Course:
     for array in (neighbours, crossing, distance):
         array.flags.writeable = False
     return Course(
-        given_name={language: name for language in text.LANGUAGES} if isinstance(name, str) else name,
+        given_name=dict.fromkeys(text.LANGUAGES, name) if isinstance(name, str) else name,
         pieces=pieces,
         hexes=hexes,
         number=number,
@@ -563,8 +565,6 @@ def _ways(nearby: list[list[int]], prices: list[int], finish: tuple[int, ...]) -
                 if there >= 0 and least[there] < 0:
                     heapq.heappush(queue, (sum_ + prices[here], there))
     return least
-
-
 
 
 # ---- the option -------------------------------------------------------------------------------------------------
@@ -790,21 +790,26 @@ def _heading(first: Piece, second: Piece) -> int:
 
 
 def sheets(document: Any, language: str) -> list[Sheet]:
-    """What there is to know of a course: first, in one line, what to compare courses by; then the ways and the land."""
+    """What there is to know of a course: what to compare courses by, in one row; then its form, its ways, its land."""
     measured = difficulty(assemble(document))
-    return [_overview(measured, language), _ways_sheet(measured, language), _land_sheet(measured, language)]
+    cost, steps = min(way.cost for way in measured.cheapest), min(way.steps for way in measured.shortest)
+    return [
+        _row(
+            "overview", {"cost": cost, "steps": steps, "barriers": measured.barriers, "caves": measured.caves}, language
+        ),
+        _row("form", {"hexes": measured.hexes, "bends": measured.bends, "narrowest": measured.narrowest}, language),
+        _ways_sheet(measured, language),
+        _land_sheet(measured, language),
+    ]
 
 
-def _sheet(title: str, columns: tuple[str, ...], rows: list[tuple[str, ...]], language: str) -> Sheet:
+def _sheet(title: str, columns: tuple[str, ...], rows: Sequence[tuple[str, ...]], language: str) -> Sheet:
     heads = tuple(text.say(f"eldorado-course-table-{column}", language) for column in columns)
     return Sheet(text.say(f"eldorado-course-table-{title}", language), heads, tuple(rows))
 
 
-def _overview(measured: Difficulty, language: str) -> Sheet:
-    columns = ("cost", "steps", "hexes", "barriers", "caves", "bends", "narrowest")
-    cost, steps = min(way.cost for way in measured.cheapest), min(way.steps for way in measured.shortest)
-    row = (cost, steps, measured.hexes, measured.barriers, measured.caves, measured.bends, measured.narrowest)
-    return _sheet("overview", columns, [tuple(str(number) for number in row)], language)
+def _row(title: str, numbers: Mapping[str, int], language: str) -> Sheet:
+    return _sheet(title, tuple(numbers), [tuple(str(number) for number in numbers.values())], language)
 
 
 def _ways_sheet(measured: Difficulty, language: str) -> Sheet:
@@ -819,10 +824,11 @@ def _land_sheet(measured: Difficulty, language: str) -> Sheet:
     rows = []
     for terrain, share in sorted(measured.shares.items(), key=lambda item: -item[1]):
         zone = measured.zone if terrain == measured.zone_terrain else None
-        rows.append((terrain_name(terrain, language), f"{share:.0%}", "" if zone is None else f"{zone:.0%}"))
+        rows.append(
+            (
+                text.say("eldorado-terrain", language, terrain=terrain),
+                f"{share:.0%}",
+                "" if zone is None else f"{zone:.0%}",
+            )
+        )
     return _sheet("land", ("terrain", "share", "zone"), rows, language)
-
-
-def terrain_name(terrain: str, language: str) -> str:
-    """A terrain in words."""
-    return text.say("eldorado-course-terrain", language, terrain=terrain)

@@ -19,7 +19,7 @@ from voyageur.core.errors import BadPosition
 from voyageur.core.position import Position
 from voyageur.games.eldorado import rules
 from voyageur.games.eldorado.actions import MARKET_IDS, WAY_IDS
-from voyageur.games.eldorado.course import course_of
+from voyageur.games.eldorado.course import Course, course_of
 from voyageur.games.eldorado.material import (
     AT_ONCE,
     BARRIERS,
@@ -141,7 +141,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     tiles: list[Counts | None] | None = None
     unseen: Counts | None = None
     spent: Counts = {}
-    bought: bool | None = None
+    bought: bool = False
     passing: bool = False
     saveable: str | None = None
     pending: Path | Enter | Buy | Remove | Swap | None = None
@@ -153,6 +153,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 def write(position: Position) -> dict[str, Any]:
     """Everything about a position."""
     s, players = position._state[0], range(position.players)
+    course = course_of(position.options["course"])
     return {
         "rng": int(s["rng"]),
         "phase": PHASES[s["phase"]],
@@ -161,7 +162,7 @@ def write(position: Position) -> dict[str, Any]:
         "turn": int(s["turn"]),
         "barriers": [barrier + 1 for barrier in s["barrier_at"].tolist() if barrier != NONE],
         "taken": [list(barriers_of(s, seat)) for seat in players],
-        "pawns": [list(pawns_of(position, seat)) for seat in players],
+        "pawns": [list(pawns_of(s, course, seat)) for seat in players],
         "arrived": list(arrivals(s)),
         "hands": [counts(s["hand"][seat], CARD_IDS) for seat in players],
         "decks": [counts(s["deck"][seat], CARD_IDS) for seat in players],
@@ -171,22 +172,21 @@ def write(position: Position) -> dict[str, Any]:
         "box": counts(s["box"], CARD_IDS),
         "row": market_of(s, in_row=True),
         "above": market_of(s, in_row=False),
-        "caves": caves_of(position),
+        "caves": caves_of(s, position._table[0], course),
         "tiles": [counts(s["tiles"][seat], TILE_IDS) for seat in players],
         "unseen": counts(s["unseen"], TILE_IDS),
         "spent": counts(s["spent"], TILE_IDS),
         "bought": bool(s["bought"]),
         "passing": bool(s["passing"]),
         "saveable": None if s["saveable"] == NONE else CARD_IDS[s["saveable"]],
-        "pending": _write_pending(position, s),
+        "pending": _write_pending(s, course),
     }
 
 
-def _write_pending(position: Position, s: Any) -> dict[str, Any] | None:
+def _write_pending(s: Any, course: Course) -> dict[str, Any] | None:
     left = int(s["left"])
     match DOINGS[s["doing"]]:
         case "path":
-            course = course_of(position.options["course"])
             near = [hex_name(course, place) for cave, place in enumerate(course.caves) if s["near"] >> cave & 1]
             symbol = SYMBOLS[s["symbol"]]
             return {"kind": "path", "pawn": int(s["pawn"]) + 1, "symbol": symbol, "power": left, "near": near}
@@ -349,17 +349,15 @@ def _read_barriers(s: Any, t: Any, doc: Document) -> None:
 
 
 def _read_pawns(s: Any, t: Any, doc: Document, hexes: dict[str, int]) -> None:
-    players, pawns = int(t["players"]), int(t["pawns"])
-    order = _order(s, t)
+    order, players, pawns = _order(s, t), int(t["players"]), int(t["pawns"])
+    names = {number: name for name, number in hexes.items()}
     for seat, given in enumerate(_per_seat(doc.pawns, t, "pawns")):
-        if given is None:
-            for pawn in range(pawns):
-                _place_pawn(s, t, seat, pawn, int(t["starts"][order.index(seat) + pawn * players]))
-            continue
-        if len(given) != pawns:
-            raise _wrong("pawns", seat=seat, given=len(given), pawns=pawns)
-        for pawn, name in enumerate(given):
-            _place_pawn(s, t, seat, pawn, EL_DORADO if name == HOME else _hex(name, hexes, "pawns"))
+        starts = t["starts"][order.index(seat) :: players][:pawns].tolist()
+        named = [names[start] for start in starts] if given is None else given
+        if len(named) != pawns:
+            raise _wrong("pawns", seat=seat, given=len(named), pawns=pawns)
+        for pawn, name in enumerate(named):
+            _place_pawn(s, t, seat, pawn, name, hexes)
 
 
 def _hex(name: str, hexes: dict[str, int], field: str) -> int:
@@ -368,16 +366,16 @@ def _hex(name: str, hexes: dict[str, int], field: str) -> int:
     return hexes[name]
 
 
-def _place_pawn(s: Any, t: Any, seat: int, pawn: int, place: int) -> None:
+def _place_pawn(s: Any, t: Any, seat: int, pawn: int, name: str, hexes: dict[str, int]) -> None:
     """A pawn on a hex where a pawn may be; on one with another pawn only by a cave tile, so never on a start hex."""
+    place = EL_DORADO if name == HOME else _hex(name, hexes, "pawns")
     if place != EL_DORADO:
-        q, r = t["axial"][place].tolist()
         if t["terrain"][place] == MOUNTAIN:
-            raise _wrong("pawn-mountain", seat=seat, hex=f"{q},{r}")
+            raise _wrong("pawn-mountain", seat=seat, hex=name)
         if t["finish"][place]:
-            raise _wrong("pawn-finish", seat=seat, hex=f"{q},{r}")
+            raise _wrong("pawn-finish", seat=seat, hex=name)
         if (t["caves"] == 0 or t["terrain"][place] == START) and rules.occupied(s, t, place):
-            raise _wrong("pawn-shared", hex=f"{q},{r}")
+            raise _wrong("pawn-shared", hex=name)
     s["at"][seat, pawn] = place
 
 
@@ -544,12 +542,11 @@ def _cave(t: Any, name: str, hexes: dict[str, int], field: str) -> int:
 
 def _read_turn(s: Any, t: Any, doc: Document) -> None:
     """What was done in this turn already."""
-    buying = isinstance(doc.pending, Buy)
-    if buying and doc.bought is False:
-        raise _wrong("bought")
     if doc.passing and t["caves"] == 0:
         raise _wrong("caves-off", field="passing")
-    s["bought"], s["passing"] = buying or bool(doc.bought), doc.passing
+    s["bought"], s["passing"] = doc.bought, doc.passing
+    if doc.bought and isinstance(doc.pending, (Path, Enter, Buy)):
+        raise _wrong("pending-bought")
     if s["phase"] == OVER and (s["bought"] or s["passing"]):
         raise _wrong("over-turn")
     if doc.saveable is not None:
@@ -612,8 +609,6 @@ def _set_out(s: Any, t: Any, pawn: int) -> int:
     """The hex of the pawn that moves."""
     if not 1 <= pawn <= t["pawns"] or s["at"][s["turn"], pawn - 1] == EL_DORADO:
         raise _wrong("pending-pawn", pawn=pawn)
-    if s["bought"]:
-        raise _wrong("pending-bought")
     s["pawn"] = pawn - 1
     return int(s["at"][s["turn"], pawn - 1])
 

@@ -1,16 +1,338 @@
-"""stub"""
+"""How good a position is for a seat: minus the cards it still has to draw before it is in El Dorado, more or less.
+
+The unit is a card drawn. A deck has a *price* for each kind of hex: how many cards one must draw, on average, to enter
+it. The cheapest ways at these prices are looked for once, before moves are compared (`study`); the kinds of hex on them
+say what another card in the deck, or one card less, is worth, and what the cards in hand are good for.
+"""
+
+import numpy as np
+from numba import float64, int64, void
+
 from voyageur.core.kernels import kernel
-from voyageur.games.eldorado.state import NOTHING, SIGNATURES
-NOTES = 1
+from voyageur.games.eldorado.actions import BARRIER_WAY
+from voyageur.games.eldorado.material import (
+    BARRIER_COST,
+    BARRIER_TERRAIN,
+    BARRIERS,
+    CAMP,
+    CARDS,
+    DRAWS,
+    HEXES,
+    ITEM,
+    JOKER,
+    KIND,
+    MOST_COST,
+    MOUNTAIN,
+    NATIVE,
+    POWER,
+    REMOVES,
+    RUBBLE,
+    SYMBOLS,
+    TILE_POWER,
+    TILES,
+    TRANSMITTER,
+)
+from voyageur.games.eldorado.rules import barred, occupied
+from voyageur.games.eldorado.state import DISCARD, NONE, NOTHING, SIGNATURES, STANDING
+
+State, Table = SIGNATURES.State, SIGNATURES.Table
+Notes = float64[::1]
+
+DIRECTIONS = BARRIER_WAY
+KINDS = len(SYMBOLS) * MOST_COST
+"""Kinds of hex that ask for a symbol: the symbol, and how much of it."""
+
+# Where each block of the notes begins.
+WAY = 0  # from each hex, the price of the cheapest way to El Dorado
+PRICE = WAY + HEXES  # of each kind of hex, with the deck as it is
+ASKED = PRICE + KINDS  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
+SOON = ASKED + KINDS  # the same, what comes first counting more than what comes last
+CROSSED = SOON + KINDS  # the price of each barrier on these ways
+LENGTH = CROSSED + BARRIERS  # the price of the ways, all pawns together
+OWNED = LENGTH + 1  # the cards the seat has, wherever they are
+HELD = OWNED + CARDS  # the cards in hand
+WORTH = HELD + CARDS  # what each card is worth in hand
+AVERAGE = WORTH + CARDS  # what the average card of the deck is worth in hand
+NOTES = AVERAGE + 1
+
+# Weights, found by playing.
+FUTURE_POWER = 2.17  # power of each symbol that a deck is taken to gain in time
+STEEPNESS = 0.78  # how much less of it there is for dear hexes
+FUTURE_CARDS = 2.59  # cards that come with it
+SMALLEST_DECK = 2.0
+ONCE = 0.35  # what an item counts in a deck, beside a card that comes again
+DECK = 0.12  # what a better deck counts, beside the way
+WAIT = 2.71  # for a hex that is occupied now
+HORIZON = 3.08  # cards until what lies ahead matters much less to those in hand
+THINNER = 0.09  # how much of what a camp costs comes back, as a smaller deck
+DRAWN = 0.12  # what a card drawn by another card is worth
+REMOVED = 0.25  # what a card removed by another card is worth
+TRANSMITTED = 3.17  # what a transmitter is worth in hand
+KEPT = 0.15  # what a good card in hand counts, beside the way
+BARRIER = 0.20  # what a barrier is worth, should there be a tie
+TILE = 0.70  # what a tile is worth, for each power it has
+ARRIVED = 1.0e4
+CLOSED = 1.0e6
+
+
+# ---- prices -----------------------------------------------------------------------------------------------------
+
+
+@kernel(float64(State, int64, int64))
+def owned(s, seat, card):
+    """How many of a card a seat has, wherever they are."""
+    mine = float(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
+    return mine + s.played[card] if s.turn == seat else mine
+
+
+@kernel(void(int64, float64, Notes))
+def add_power(card, counts, power):
+    """How many hexes of each kind a card enters."""
+    for symbol in range(len(SYMBOLS)):
+        if KIND[card] == symbol or KIND[card] == JOKER:
+            for cost in range(1, min(np.int64(POWER[card]), MOST_COST) + 1):
+                power[symbol * MOST_COST + cost - 1] += counts * (POWER[card] // cost)
+
+
+@kernel(void(State, int64, Notes))
+def find_prices(s, seat, prices):
+    """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it."""
+    for symbol in range(len(SYMBOLS)):
+        for cost in range(1, MOST_COST + 1):
+            prices[symbol * MOST_COST + cost - 1] = FUTURE_POWER / cost**STEEPNESS
+    size = FUTURE_CARDS
+    for card in range(CARDS):
+        cards = owned(s, seat, card)
+        if cards > 0.0:
+            counts = cards * ONCE if ITEM[card] else cards
+            size += cards - counts * DRAWS[card]
+            if card == NATIVE:
+                prices += counts
+            elif POWER[card] > 0:
+                add_power(card, counts, prices)
+    size = max(size, SMALLEST_DECK)
+    for kind in range(KINDS):
+        prices[kind] = size / prices[kind]
+
+
+@kernel(float64(Notes, int64, int64))
+def price_of(prices, terrain, cost):
+    """Cards to be drawn for a hex or a barrier; for rubble and camps any cards will do."""
+    if terrain == CAMP:
+        return cost * (1.0 - THINNER)
+    return float(cost) if terrain == RUBBLE else prices[terrain * MOST_COST + cost - 1]
+
+
+# ---- ways -------------------------------------------------------------------------------------------------------
+
+
+@kernel(float64(State, Table, int64, Notes))
+def price_to_open(s, t, crossing, prices):
+    """Of a barrier place: nothing once it is open."""
+    if crossing == NONE or s.owner[s.barrier_at[crossing]] != STANDING:
+        return 0.0
+    barrier = s.barrier_at[crossing]
+    return price_of(prices, BARRIER_TERRAIN[barrier], BARRIER_COST[barrier])
+
+
+@kernel(float64(State, Table, int64, Notes))
+def price_to_enter(s, t, place, prices):
+    """Of a hex, with a wait if a pawn stands there now."""
+    price = price_of(prices, t.terrain[place], t.cost[place])
+    return price + WAIT if occupied(s, t, place) else price
+
+
+@kernel(void(State, Table, Notes, Notes))
+def find_ways(s, t, prices, way):
+    """From each hex, the price of the cheapest way to El Dorado: from the finish backwards, until nothing gets cheaper."""
+    queue, waiting = np.empty(HEXES + 1, np.int64), np.zeros(HEXES, np.bool_)
+    first, last = 0, 0
+    for place in range(t.hexes):
+        way[place] = CLOSED
+        if t.finish[place]:
+            way[place] = 0.0
+            queue[last] = place
+            waiting[place] = True
+            last += 1
+    while first != last:
+        place = queue[first]
+        first = (first + 1) % queue.size
+        waiting[place] = False
+        if t.terrain[place] >= MOUNTAIN:
+            continue
+        price = way[place] + price_to_enter(s, t, place, prices)
+        for direction in range(DIRECTIONS):
+            near = t.neighbour[place, direction]
+            if near != NONE and t.terrain[near] != MOUNTAIN:
+                total = price + price_to_open(s, t, t.crossing[place, direction], prices)
+                if total < way[near] - 1.0e-9:
+                    way[near] = total
+                    if not waiting[near]:
+                        waiting[near] = True
+                        queue[last] = near
+                        last = (last + 1) % queue.size
+
+
+@kernel(int64(State, Table, int64, Notes))
+def next_direction(s, t, place, notes):
+    """The first step of the cheapest way from a hex."""
+    prices = notes[PRICE : PRICE + KINDS]
+    best, choice = CLOSED, NONE
+    for direction in range(DIRECTIONS):
+        near = t.neighbour[place, direction]
+        if near != NONE and t.terrain[near] < MOUNTAIN:
+            total = notes[WAY + near] + price_to_enter(s, t, near, prices)
+            total += price_to_open(s, t, t.crossing[place, direction], prices)
+            if total < best:
+                best, choice = total, direction
+    return choice
+
+
+@kernel(float64(int64, int64, float64, Notes))
+def ask(terrain, cost, weight, notes):
+    """Note a hex or barrier on the way; returns the weight of what comes behind, which is the less the dearer it is."""
+    if terrain < RUBBLE:
+        kind = terrain * MOST_COST + cost - 1
+        notes[ASKED + kind] += 1.0
+        notes[SOON + kind] += weight
+    return weight * np.exp(-price_of(notes[PRICE : PRICE + KINDS], terrain, cost) / HORIZON)
+
+
+@kernel(void(State, Table, int64, Notes))
+def follow(s, t, place, notes):
+    """Walk the cheapest way from a hex, noting what it asks for."""
+    weight = 1.0
+    while not t.finish[place]:
+        direction = next_direction(s, t, place, notes)
+        if direction == NONE:
+            return
+        if barred(s, t, place, direction):
+            barrier = s.barrier_at[t.crossing[place, direction]]
+            terrain, cost = BARRIER_TERRAIN[barrier], BARRIER_COST[barrier]
+            notes[CROSSED + barrier] += price_of(notes[PRICE : PRICE + KINDS], terrain, cost)
+            weight = ask(terrain, cost, weight, notes)
+        place = np.int64(t.neighbour[place, direction])
+        weight = ask(t.terrain[place], t.cost[place], weight, notes)
+
+
+# ---- cards ------------------------------------------------------------------------------------------------------
+
+
+@kernel(float64(int64, Notes))
+def power_worth(card, notes):
+    """Cards one would have to draw for what this one's power does on the hexes that come next."""
+    entered = np.zeros(KINDS, np.float64)
+    add_power(card, 1.0, entered)
+    total, weight = 0.0, 1.0e-9
+    for kind in range(KINDS):
+        total += notes[SOON + kind] * entered[kind] * notes[PRICE + kind]
+        weight += notes[SOON + kind]
+    return total / weight
+
+
+@kernel(float64(Notes))
+def native_worth(notes):
+    """A native is for the dearest hex that comes soon."""
+    best = 1.0
+    for kind in range(KINDS):
+        best = max(best, notes[PRICE + kind] * min(1.0, notes[SOON + kind]))
+    return best
+
+
+@kernel(float64(int64, Notes))
+def worth_of(card, notes):
+    """What a card in hand is worth, in cards that would have to be drawn instead."""
+    if card == NATIVE:
+        return native_worth(notes)
+    if card == TRANSMITTER:
+        return TRANSMITTED
+    if DRAWS[card] > 0:
+        return DRAWN * DRAWS[card] + REMOVED * REMOVES[card]
+    return power_worth(card, notes)
+
 
 @kernel(SIGNATURES.study)
 def study(s, t, seat, notes):
-    """x"""
+    """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
+    prices = notes[PRICE : PRICE + KINDS]
+    find_prices(s, seat, prices)
+    find_ways(s, t, prices, notes[WAY : WAY + HEXES])
+    for pawn in range(t.pawns):
+        place = s.at[seat, pawn]
+        if place >= 0:
+            notes[LENGTH] += notes[WAY + place]
+            follow(s, t, place, notes)
+    cards, total = 1.0e-9, 0.0
+    for card in range(CARDS):
+        notes[HELD + card] = s.hand[seat, card]
+        notes[WORTH + card] = worth_of(card, notes)
+        notes[OWNED + card] = owned(s, seat, card)
+        cards += notes[OWNED + card]
+        total += notes[OWNED + card] * notes[WORTH + card]
+    notes[AVERAGE] = total / cards
+
+
+# ---- a position -------------------------------------------------------------------------------------------------
+
+
+@kernel(float64(State, Table, int64, Notes))
+def to_go(s, t, seat, notes):
+    """The price of the ways from where the pawns are now, but for the barriers opened since."""
+    total = 0.0
+    for pawn in range(t.pawns):
+        if s.at[seat, pawn] >= 0:
+            total += notes[WAY + s.at[seat, pawn]]
+    for barrier in range(BARRIERS):
+        if s.owner[barrier] != STANDING:
+            total -= notes[CROSSED + barrier]
+    return total
+
+
+@kernel(float64(State, int64, Notes))
+def deck_gain(s, seat, notes):
+    """How much less the ways would cost with the cards the seat has now than with those it had."""
+    same = True
+    for card in range(CARDS):
+        same = same and owned(s, seat, card) == notes[OWNED + card]
+    if same:
+        return 0.0
+    prices, gain = np.empty(KINDS, np.float64), 0.0
+    find_prices(s, seat, prices)
+    for kind in range(KINDS):
+        gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
+    return gain
+
+
+@kernel(float64(State, int64, Notes))
+def hand_worth(s, seat, notes):
+    """Cards kept, beside average ones drawn instead. While they are played, poor ones can still be discarded; once the
+    turn is over, those held when the thinking began are those that were kept."""
+    total = 0.0
+    for card in range(CARDS):
+        more = notes[WORTH + card] - notes[AVERAGE]
+        if s.turn != seat:
+            total += notes[HELD + card] * more
+        elif s.phase == DISCARD or more > 0.0:
+            total += s.hand[seat, card] * more
+    return KEPT * total
+
 
 @kernel(SIGNATURES.evaluate)
 def evaluate(s, t, seat, notes):
-    return 0.0
+    """Less to go, a better deck for the rest of the way, good cards in hand, barriers and tiles."""
+    if s.arrived[seat] > 0:
+        return ARRIVED
+    ahead = to_go(s, t, seat, notes)
+    value = -ahead + DECK * ahead / max(notes[LENGTH], 1.0) * deck_gain(s, seat, notes) + hand_worth(s, seat, notes)
+    for barrier in range(BARRIERS):
+        if s.owner[barrier] == seat:
+            value += BARRIER
+    for tile in range(TILES):
+        value += TILE * s.tiles[seat, tile] * max(1.0, float(TILE_POWER[tile]))
+    return value
+
 
 @kernel(SIGNATURES.settled)
 def settled(s, t):
+    """Whether nothing is half done."""
     return s.doing == NOTHING

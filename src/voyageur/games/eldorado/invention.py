@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import count, pairwise
+from itertools import combinations, count, pairwise
 from typing import Any, TypeVar
 
 import msgspec
 import numpy as np
 
 from voyageur.core import rng, text
+from voyageur.core.errors import BadOption
 from voyageur.core.options import checked_seed
 from voyageur.games.eldorado.course import (
     PLATES,
@@ -26,7 +27,6 @@ from voyageur.games.eldorado.course import (
     around,
     assemble,
     difficulty,
-    problems,
     turned,
 )
 from voyageur.games.eldorado.material import BOARDS, ROUTES
@@ -46,9 +46,7 @@ STRIPS = (0, 0, 1, 1, 2)
 """How many strips a course has, each as likely as it is written often."""
 
 _SIDES = [(side, board["back"]) for side, board in BOARDS.items() if side < board["back"]]
-SHEETS = {
-    kind: [sides for sides in _SIDES if BOARDS[sides[0]]["kind"] == kind] for kind in ("start", "board", "strip")
-}
+SHEETS = {kind: [sides for sides in _SIDES if BOARDS[sides[0]]["kind"] == kind] for kind in ("start", "board", "strip")}
 """The cardboard of each kind, by the letters of its two sides."""
 ANY = -1
 """Large boards without starting hexes meet the same way however they are turned."""
@@ -122,11 +120,13 @@ class _Chance:
 def _letters(chance: _Chance) -> list[str]:
     """The sides to use, in order: no strip follows a strip, and none is last."""
     length, strips = FEWEST + chance.below(MOST - FEWEST + 1), chance.one(STRIPS)
-    kinds = ["board"] * length
-    while kinds.count("strip") < strips:
-        place = chance.below(length - 1)
-        if "strip" not in kinds[max(place - 1, 0) : place + 2]:
-            kinds[place] = "strip"
+    apart = [
+        places
+        for places in combinations(range(length - 1), strips)
+        if all(second > first + 1 for first, second in pairwise(places))
+    ]
+    places = chance.one(apart)
+    kinds = ["strip" if place in places else "board" for place in range(length)]
     boxes = {kind: chance.some(SHEETS[kind], kinds.count(kind)) for kind in ("board", "strip")}
     return [chance.one(sheet) for sheet in (SHEETS["start"][0], *(boxes[kind].pop() for kind in kinds))]
 
@@ -177,7 +177,7 @@ def _finish(pieces: list[Piece], chance: _Chance) -> Piece | None:
 
 
 def invent(seed: int) -> dict[str, Any]:
-    """The course document of a seed: always one that can be played on, and nearly always one that follows the advice."""
+    """The course document of a seed: it can always be played on, and nearly always follows the advice."""
     document: dict[str, Any] = msgspec.json.decode(_invented(checked_seed(seed, SEED_BITS)))
     return document
 
@@ -188,18 +188,26 @@ def _invented(seed: int) -> bytes:
     best: tuple[int, dict[str, Any]] | None = None
     for tried in count():
         if best is not None and (best[0] == 0 or tried >= TRIES):
-            name = {language: text.say("eldorado-course-random", language, seed=str(seed)) for language in text.LANGUAGES}
+            name = {
+                language: text.say("eldorado-course-random", language, seed=str(seed)) for language in text.LANGUAGES
+            }
             return msgspec.json.encode({"name": name, **best[1]})
         document = _attempt(chance)
-        if document is None or problems(document):
+        try:
+            broken = len(flaws(difficulty(assemble(document))))
+        except BadOption:
             continue
-        broken = len(flaws(difficulty(assemble(document))))
-        if best is None or broken < best[0]:
+        if document is not None and (best is None or broken < best[0]):
             best = broken, document
     raise AssertionError("counting never ends")
 
 
+def _name(seed: int) -> dict[str, str]:
+    return {language: text.say("eldorado-course-random", language, seed=str(seed)) for language in text.LANGUAGES}
+
+
 def _attempt(chance: _Chance) -> dict[str, Any] | None:
+    """A course, with nothing looked at but that there is room; None if there was not."""
     pieces = _laid(_letters(chance), chance)
     finish = pieces and _finish(pieces, chance)
     if not pieces or not finish:

@@ -82,6 +82,7 @@ from voyageur.games.eldorado.material import (
     STARTING_DECK,
     SWAP_TILE,
     SYMBOL_TILE,
+    SYMBOLS,
     TILE_COUNT,
     TILE_POWER,
     TILE_SYMBOL,
@@ -116,6 +117,7 @@ FIRST_DRAWER, DRAWER_COUNT = DRAWERS[0], len(DRAWERS)
 FIRST_COIN_TILE, COIN_TILE_COUNT = COIN_TILES[0], len(COIN_TILES)
 PAYING_CARDS = np.array(PAID_BY_SYMBOL, np.int64)
 DIRECTIONS = BARRIER_WAY
+POWER_BITS, POWER_MASK = 4, 15
 assert MOVERS == ONE_SYMBOL + tuple(range(ONE_SYMBOL_COUNT, MOVER_COUNT)) == tuple(range(MOVER_COUNT))
 assert MOVE_TILES == tuple(range(MOVE_TILE_COUNT))
 assert DRAWERS == tuple(range(FIRST_DRAWER, FIRST_DRAWER + DRAWER_COUNT))
@@ -656,6 +658,7 @@ def pay(s, coins):
     s.left = max(0, s.left - coins)
     if s.left == 0:
         kind = s.wanted
+        s.bought = 1
         s.in_row[kind] = 1
         take_from_pile(s, kind)
         be_idle(s)
@@ -750,6 +753,16 @@ def actors(s, t):
     return 0 if s.phase == OVER else 1 << s.turn
 
 
+@kernel(int64(int64, int64, int64))
+def with_power(powers, symbol, power):
+    """The greatest powers, once a card of this symbol, or a joker, is counted."""
+    for each in range(len(SYMBOLS)):
+        at = POWER_BITS * each
+        if (symbol == each or symbol == JOKER) and (powers >> at) & POWER_MASK < power:
+            powers += (power - ((powers >> at) & POWER_MASK)) << at
+    return powers
+
+
 @kernel(int64(State, int64, int64, Actions))
 def each_in_hand(s, first, n, out):
     """An action for each kind of card in hand, numbered from `first`."""
@@ -760,8 +773,24 @@ def each_in_hand(s, first, n, out):
     return n
 
 
-@kernel(int64(State, int64, int64, int64, int64, Actions))
-def movers(s, target, terrain, cost, n, out):
+@kernel(int64(State, Table))
+def reach(s, t):
+    """The greatest power of each symbol that one card or tile of the seat to act has, POWER_BITS apart."""
+    powers = np.int64(0)
+    for card in range(MOVER_COUNT):
+        if s.hand[s.turn, card] > 0:
+            powers = with_power(powers, KIND[card], POWER[card])
+            if s.tiles[s.turn, SYMBOL_TILE] > 0:
+                powers = with_power(powers, JOKER, POWER[card])
+    if t.caves > 0:
+        for tile in range(MOVE_TILE_COUNT):
+            if s.tiles[s.turn, tile] > 0:
+                powers = with_power(powers, TILE_SYMBOL[tile], TILE_POWER[tile])
+    return powers
+
+
+@kernel(int64(State, Table, int64, int64, int64, int64, Actions))
+def movers(s, t, target, terrain, cost, n, out):
     """Whatever has the symbol and the power for a way: cards, cards with another symbol, tiles [2.2]."""
     seat = s.turn
     changing = s.tiles[seat, SYMBOL_TILE] > 0
@@ -773,30 +802,33 @@ def movers(s, target, terrain, cost, n, out):
             elif changing:
                 out[n] = MOVE + (WITH_SYMBOL + card) * TARGETS + target
                 n += 1
-    for tile in range(MOVE_TILE_COUNT):
-        if s.tiles[seat, tile] > 0 and TILE_SYMBOL[tile] == terrain and TILE_POWER[tile] >= cost:
-            out[n] = MOVE + (WITH_TILE + tile) * TARGETS + target
-            n += 1
+    if t.caves > 0:
+        for tile in range(MOVE_TILE_COUNT):
+            if s.tiles[seat, tile] > 0 and TILE_SYMBOL[tile] == terrain and TILE_POWER[tile] >= cost:
+                out[n] = MOVE + (WITH_TILE + tile) * TARGETS + target
+                n += 1
     return n
 
 
-@kernel(int64(State, Table, int64, int64, Actions))
-def legal_moves(s, t, pawn, n, out):
+@kernel(int64(State, Table, int64, int64, int64, Actions))
+def legal_moves(s, t, pawn, powers, n, out):
     """Every way of a pawn, and everything that can take it."""
     seat, place = s.turn, s.at[s.turn, pawn]
+    native, native_tile = s.hand[seat, NATIVE] > 0, s.tiles[seat, NATIVE_TILE] > 0
     for way in range(ways_of(t, place)):
         if way_open(s, t, place, way, s.passing != 0):
             target = pawn * WAYS + way
             terrain, cost = way_terrain(t, place, way), way_cost(t, place, way)
-            if terrain <= RIVER:
-                n = movers(s, target, terrain, cost, n, out)
-            elif s.hand_size[seat] >= cost:
-                out[n] = ENTER + target
-                n += 1
-            if s.hand[seat, NATIVE] > 0:
+            if terrain > RIVER:
+                if s.hand_size[seat] >= cost:
+                    out[n] = ENTER + target
+                    n += 1
+            elif (powers >> POWER_BITS * terrain) & POWER_MASK >= cost:
+                n = movers(s, t, target, terrain, cost, n, out)
+            if native:
                 out[n] = MOVE + WITH_NATIVE * TARGETS + target
                 n += 1
-            if s.tiles[seat, NATIVE_TILE] > 0:
+            if native_tile:
                 out[n] = MOVE + WITH_NATIVE_TILE * TARGETS + target
                 n += 1
     return n
@@ -928,9 +960,10 @@ def legal(s, t, seat, out):
         return legal_unfinished(s, t, n, out)
     if s.phase == PLAY:
         if not s.bought:
+            powers = reach(s, t)
             for pawn in range(t.pawns):
                 if s.at[seat, pawn] != EL_DORADO:
-                    n = legal_moves(s, t, pawn, n, out)
+                    n = legal_moves(s, t, pawn, powers, n, out)
             n = legal_pass(s, n, out)
             n = legal_purchases(s, n, out)
         n = legal_action_cards(s, n, out)
@@ -996,7 +1029,6 @@ def apply(s, t, seat, action):
     elif action < BUY:
         give(s, t, action - GIVE)
     elif action < PAY:
-        s.bought = 1
         s.doing = BUYING
         s.wanted = action - BUY
         s.left = 2 * PRICE[STARTERS + action - BUY]

@@ -52,7 +52,7 @@ State = np.dtype(
             ("phase", np.int8),
             ("first", np.int8),
             ("turn", np.int8),
-            ("bought", np.int8),  # the purchase of this turn is made or begun
+            ("bought", np.int8),  # the purchase of this turn is made
             ("passing", np.int8),  # occupied hexes are open to the seat to act this turn
             ("saveable", np.int8),  # the item that was used just now, or NONE
             ("doing", np.int8),
@@ -79,6 +79,7 @@ Table = np.dtype(
             ("round_cap", np.int16),
             ("hexes", np.int16),
             ("starts", np.int16, (STARTS,)),
+            ("axial", np.int16, (HEXES, 2)),  # where each hex lies
             ("neighbour", np.int16, (HEXES, 6)),  # in each direction, or NONE
             ("distance", np.int16, (HEXES,)),  # the cheapest terrain from there to El Dorado
             ("crossing", np.int8, (HEXES, 6)),  # the barrier place between, or NONE

@@ -19,7 +19,7 @@ from voyageur.games.eldorado.material import (
     TERRAINS,
     TILE_IDS,
 )
-from voyageur.games.eldorado.state import BUYING, EL_DORADO, ENTERING, NONE, NOTHING, PATH
+from voyageur.games.eldorado.state import BUYING, EL_DORADO, ENTERING, NO_PAWN, NONE, NOTHING, PATH
 
 PHASES = ("play", "discard", "over")
 HOME = "el-dorado"
@@ -124,10 +124,15 @@ def hex_name(course: Course, number: int) -> str:
     return f"{place.q},{place.r}"
 
 
-def pawns_of(position: Position, seat: Seat) -> tuple[str, ...]:
+def hex_number(course: Course, name: str) -> int:
+    """The hex that is written so."""
+    q, _, r = name.partition(",")
+    return course.number[int(q), int(r)]
+
+
+def pawns_of(s: Any, course: Course, seat: Seat) -> tuple[str, ...]:
     """Where a seat's pawns are."""
-    course = course_of(position.options["course"])
-    places = position._state[0]["at"][seat][: position._table[0]["pawns"]].tolist()
+    places = [place for place in s["at"][seat].tolist() if place != NO_PAWN]
     return tuple(HOME if place == EL_DORADO else hex_name(course, place) for place in places)
 
 
@@ -141,10 +146,9 @@ def market_of(s: Any, in_row: bool) -> dict[str, int]:
     return counts(s["stock"] * (s["in_row"] == in_row), MARKET_IDS)
 
 
-def caves_of(position: Position) -> dict[str, int]:
+def caves_of(s: Any, t: Any, course: Course) -> dict[str, int]:
     """Tiles left on each cave, by hex; none without the variant."""
-    course, piles = course_of(position.options["course"]), position._state[0]["pile"].tolist()
-    return {hex_name(course, course.caves[cave]): piles[cave] for cave in range(position._table[0]["caves"])}
+    return {hex_name(course, course.caves[cave]): int(s["pile"][cave]) for cave in range(t["caves"])}
 
 
 def arrivals(s: Any) -> tuple[Seat, ...]:
@@ -153,11 +157,12 @@ def arrivals(s: Any) -> tuple[Seat, ...]:
     return tuple(sorted((seat for seat, number in enumerate(order) if number), key=order.__getitem__))
 
 
-def _player(position: Position, s: Any, seat: Seat, shown: bool) -> PlayerView:
+def _player(position: Position, course: Course, seat: Seat, shown: bool) -> PlayerView:
+    s = position._state[0]
     hand, deck = s["hand"][seat], s["deck"][seat]
     return PlayerView(
         seat=seat,
-        pawns=pawns_of(position, seat),
+        pawns=pawns_of(s, course, seat),
         to_go=-int(position.scores[seat]),
         barriers=barriers_of(s, seat),
         hand_size=int(s["hand_size"][seat]),
@@ -171,10 +176,10 @@ def _player(position: Position, s: Any, seat: Seat, shown: bool) -> PlayerView:
     )
 
 
-def _barriers(position: Position, s: Any) -> tuple[BarrierView, ...]:
+def _barriers(s: Any, course: Course) -> tuple[BarrierView, ...]:
     """Those of the course, in the order one comes to them."""
     found = []
-    for junction in course_of(position.options["course"]).junctions:
+    for junction in course.junctions:
         if junction.barrier:
             barrier = int(s["barrier_at"][junction.place])
             owner = int(s["owner"][barrier])
@@ -206,7 +211,7 @@ def _pending(s: Any) -> PendingView | None:
 
 def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
-    s = position._state[0]
+    s, course = position._state[0], course_of(position.options["course"])
     arrived, round_number, round_cap = arrivals(s), int(s["round_number"]), position.options["round_cap"]
     return View(
         seat=seat,
@@ -225,12 +230,12 @@ def view(position: Position, seat: Seat | None) -> View:
         row=market_of(s, in_row=True),
         above=market_of(s, in_row=False),
         box=counts(s["box"], CARD_IDS),
-        barriers=_barriers(position, s),
-        caves=caves_of(position),
+        barriers=_barriers(s, course),
+        caves=caves_of(s, position._table[0], course),
         unseen=counts(s["unseen"], TILE_IDS),
         spent=counts(s["spent"], TILE_IDS),
         arrived=arrived,
-        players=tuple(_player(position, s, p, p == seat) for p in range(position.players)),
+        players=tuple(_player(position, course, p, p == seat) for p in range(position.players)),
         winners=position.winners,
     )
 
@@ -238,3 +243,9 @@ def view(position: Position, seat: Seat | None) -> View:
 def reveals(before: Position, after: Position) -> bool:
     """Whether a move drew a card or a tile: nothing else needs chance, and nothing else is hidden."""
     return bool(before._state[0]["rng"] != after._state[0]["rng"])
+
+
+def coins(halves: int) -> str:
+    """A sum of half coins, as people write it."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)

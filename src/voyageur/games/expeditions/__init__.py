@@ -111,6 +111,7 @@ GAME = Game(
     sheets=sheets.sheets,
     news=news.news,
     picture=picture.picture,
+    rounds=lambda state: int(state["round_number"]),
     laws=audit.LAWS,
     chances=chances,
 )

@@ -1,0 +1,118 @@
+"""What a move brought, in sentences. They come from two views of one seat: nothing hidden from it can be in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from voyageur.core import text
+from voyageur.core.action import Seat
+from voyageur.games.eldorado.course import course_of
+from voyageur.games.eldorado.material import CARD_NUMBERS, PRICE, card_name
+from voyageur.games.eldorado.view import HOME, PlayerView, View, coins, hex_number
+
+
+def news(before: View, after: View, language: str) -> list[str]:
+    """The sentences of one move: where it led, what was found, bought, drawn and removed, the end drawing near."""
+    told = _Told(before.seat, before.turn, language)
+    old, new = before.players[before.turn], after.players[before.turn]
+    _tell_pawns(told, old, new, after)
+    for barrier in sorted(set(new.barriers) - set(old.barriers)):
+        told.of("barrier", barrier=barrier)
+    for tile in (Counter(new.tiles) - Counter(old.tiles)).elements():
+        told.of("found", tile=tile)
+    _tell_market(told, before, after)
+    _tell_drawn(told, before, after)
+    for card in (Counter(after.box) - Counter(before.box)).elements():
+        told.add("removed", card=_name(card))
+    for card in (Counter(before.box) - Counter(after.box)).elements():
+        told.add("saved", card=_name(card))
+    _tell_pending(told, before, after)
+    if after.last_round and not before.last_round and after.phase != "over":
+        told.add("last-round")
+    if after.phase == "over" and not after.arrived:
+        told.add("nobody", round=after.round)
+    return told.sentences
+
+
+class _Told:
+    """The sentences so far about a seat's move, for one seat in one language."""
+
+    def __init__(self, seat: Seat | None, mover: Seat, language: str) -> None:
+        self.who = "you" if seat == mover else "other"
+        self.mover = mover
+        self.language = language
+        self.sentences: list[str] = []
+
+    def add(self, key: str, **arguments: Any) -> None:
+        self.sentences.append(text.say(f"eldorado-news-{key}", self.language, **arguments))
+
+    def of(self, key: str, **arguments: Any) -> None:
+        """A sentence about the seat that moved, which is "you" to itself."""
+        self.add(key, who=self.who, seat=self.mover, **arguments)
+
+
+def _name(card: str) -> dict[str, str]:
+    return card_name(CARD_NUMBERS[card])
+
+
+def _tell_pawns(told: _Told, old: PlayerView, new: PlayerView, after: View) -> None:
+    """The hex that a pawn is on now, or that it has arrived."""
+    for was, stands in zip(old.pawns, new.pawns, strict=True):
+        if stands == was:
+            continue
+        if stands == HOME:
+            told.of("arrived" if new.seat in after.arrived else "pawn-arrived")
+        else:
+            course = course_of(after.course)
+            place = course.hexes[hex_number(course, stands)]
+            told.of("moved", hex=stands, terrain=place.terrain, cost=place.cost, to_go=new.to_go)
+
+
+def _tell_market(told: _Told, before: View, after: View) -> None:
+    """A card bought or taken, and what that changed in the market."""
+    stock = Counter(before.row) + Counter(before.above) - Counter(after.row) - Counter(after.above)
+    for card in stock:
+        if before.pending and before.pending.kind == "buy":
+            told.of("bought", card=_name(card), price=int(PRICE[CARD_NUMBERS[card]]))
+        else:
+            told.of("taken", card=_name(card))
+    for card in after.row:
+        if card not in before.row:
+            told.add("moved-down", card=_name(card))
+    for card in before.row:
+        if card not in after.row:
+            told.add("slot-free", card=_name(card))
+
+
+def _tell_drawn(told: _Told, before: View, after: View) -> None:
+    """Cards drawn: what they are, if the viewer drew them; otherwise how many.
+
+    What is in hand and draw pile together lies open. What went out of them came from the hand; so the hand tells how
+    many cards came into it.
+    """
+    old, new = before.players[before.turn], after.players[before.turn]
+    ended = after.turn != before.turn or after.phase == "over"
+    discard = Counter(old.discard) + Counter(before.played if ended else {})
+    hidden = Counter(old.hidden)
+    if discard - Counter(new.discard):
+        told.of("reshuffled")
+        hidden += discard
+    gone = hidden - Counter(new.hidden)
+    drawn = new.hand_size - old.hand_size + gone.total()
+    if drawn:
+        own = Counter(new.hand or {}) + gone - Counter(old.hand or {})
+        told.of("drawn", cards=[_name(card) for card in own.elements()], count=drawn)
+
+
+def _tell_pending(told: _Told, before: View, after: View) -> None:
+    """What is left of what was begun."""
+    pending = after.pending
+    if pending is None or pending == before.pending:
+        return
+    if pending.kind == "path":
+        told.add("left", left=pending.left, symbol=pending.symbol)
+    elif pending.kind == "enter":
+        told.add("owed-cards", left=pending.left)
+    elif pending.kind == "buy":
+        told.add("owed-coins", owed=coins(pending.left))
