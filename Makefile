@@ -1,5 +1,6 @@
 # Two commands are all there is to know: `make play` and `make test`. Both set everything up first.
 VENV := .venv
+GAME ?= expeditions
 BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -18,8 +19,8 @@ $(VENV)/ready: pyproject.toml
 
 setup: $(VENV)/ready  ## install everything into .venv
 
-play: setup  ## play Expeditions against bots
-	$(BIN)/voyageur play expeditions
+play: setup  ## play against bots: Expeditions, or GAME=eldorado
+	$(BIN)/voyageur play $(GAME)
 
 test: lint types setup  ## run every check
 	$(BIN)/python -m pytest -n auto --dist loadfile

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-SHORT: dict[str, dict[str, Any]] = {"expeditions": {"round_cap": 3}}
+SHORT: dict[str, dict[str, Any]] = {"eldorado": {"round_cap": 3, "caves": True}, "expeditions": {"round_cap": 3}}
 """Options that make a game short: as plain Python, looking ahead takes a thousand times as long."""
 KERNELS = ("rules", "knowledge", "audit", "observation", "heuristics")
 PROGRAM = """

@@ -24,6 +24,28 @@ def test_simulate_answers_programs_in_json(voyageur: Voyageur) -> None:
     assert {**summary, "seconds": 0} == {**json.loads(voyageur(*line).stdout), "seconds": 0}
 
 
+def test_simulate_says_how_many_rounds_it_took_by_course(voyageur: Voyageur) -> None:
+    line = ("simulate", "eldorado", "--players", "3", "--games", "4", "--bots", "greedy")
+    summary = json.loads(voyageur(*line, "--json").stdout)
+    (course,) = summary["by"]["course"].items()
+    assert course == ("first", {"games": 4, "decided": 4, "rounds": summary["rounds"]})
+    assert 5 < summary["rounds"]["least"] <= summary["rounds"]["mean"] <= summary["rounds"]["most"] < 40
+    assert "4 games had a winner" in voyageur(*line).stdout
+
+
+def test_simulate_goes_through_every_value_of_an_option(voyageur: Voyageur, tmp_path: Path) -> None:
+    line = ("simulate", "eldorado", "--games", "1", "--option", "round_cap=1", "--each", "course")
+    found = json.loads(voyageur(*line, "--json").stdout)
+    assert (found["game"], found["each"]) == ("eldorado", "course")
+    courses = {option.name: option for option in vg.game("eldorado").options}["course"].choices
+    assert tuple(found["by"]["course"]) == courses
+    assert {document["options"]["course"] for document in found["by"]["course"].values()} == set(courses)
+    said = voyageur(*line, "--records", str(tmp_path))
+    assert "swamplands" in said.stdout
+    assert (tmp_path / "swamplands" / "eldorado-0.json").exists()
+    assert "There is no option “weather”" in voyageur("simulate", "eldorado", "--each", "weather").stderr
+
+
 def test_simulate_lays_the_table_as_told_and_keeps_records(voyageur: Voyageur, tmp_path: Path) -> None:
     where = tmp_path / "games"
     line = ("--option", "round_cap=2", "--option", "open_hands=true", "--records", str(where))
@@ -65,7 +87,7 @@ def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
     with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "STARTS", 1):
         measured = json.loads(voyageur("bench", "--json").stdout)
     assert [(speed["game"], speed["players"]) for speed in measured["speeds"]] == [
-        ("expeditions", players) for players in range(2, 7)
+        (game, players) for game in vg.games() for players in vg.game(game).players
     ]
     for speed in measured["speeds"]:
         assert speed["steps_per_second"] > speed["games_per_second"] > 0

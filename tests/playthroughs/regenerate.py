@@ -9,6 +9,8 @@ from voyageur.lab.perft import count_sequences, random_position
 from voyageur.testing import playthrough
 
 FOLDER = Path(__file__).resolve().parent
+OPTIONS: dict[str, dict[str, Any]] = {"eldorado": {"caves": True, "round_cap": 30}}
+"""How a game's table is laid where its usual one would be long or dull in random hands."""
 DEPTHS = {0: 5, 20: 6, 60: 5, 120: 5, 200: 4}
 """Random moves before counting begins → the longest sequences counted."""
 
@@ -18,11 +20,16 @@ def golden_path(game: str, players: int) -> Path:
     return FOLDER / f"{game}-{players}p.txt"
 
 
+def golden_game(game: str, players: int) -> str:
+    """The playthrough that is kept."""
+    return playthrough(vg.game(game), players, **OPTIONS.get(game, {}))
+
+
 def perft_counts(game: str) -> dict[str, Any]:
     """The counts of every number of players, before and after some random moves."""
     return {
         f"{players} players, after {after} moves": count_sequences(
-            random_position(vg.game(game), players, seed=1, after=after), depth
+            random_position(vg.game(game), players, seed=1, after=after, **OPTIONS.get(game, {})), depth
         )
         for players in vg.game(game).players
         for after, depth in DEPTHS.items()
@@ -33,7 +40,7 @@ def main() -> None:
     """Write every golden file."""
     for game in vg.games():
         for players in vg.game(game).players:
-            golden_path(game, players).write_text(playthrough(vg.game(game), players), encoding="utf-8")
+            golden_path(game, players).write_text(golden_game(game, players), encoding="utf-8")
         path = FOLDER / f"{game}-perft.json"
         path.write_text(json.dumps(perft_counts(game), indent=1) + "\n", encoding="utf-8")
 

@@ -9,6 +9,17 @@ import voyageur as vg
 from voyageur.testing import check_game
 
 VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "eldorado": [
+        {"caves": True},
+        {"course": "hills_of_gold", "caves": True, "round_cap": 40},
+        {"course": "home_stretch", "caves": True, "round_cap": 40},
+        {"course": "winding_paths", "caves": True, "round_cap": 40},
+        {"course": "serpentine", "caves": True, "round_cap": 40},
+        {"course": "witchs_cauldron", "caves": True, "round_cap": 40},
+        {"course": "swamplands", "caves": True, "round_cap": 40},
+        {"course": "random-3", "caves": True, "round_cap": 40},
+        {"barriers": [6, 5, 4, 3], "first_player": 1, "round_cap": 7},
+    ],
     "expeditions": [{"open_hands": True}, {"hand_size": 4}, {"first_player": 1, "round_cap": 7}],
 }
 

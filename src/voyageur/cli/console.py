@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -195,11 +195,13 @@ def show_table(title: str | None, columns: tuple[str, ...], rows: tuple[tuple[st
     out.print(pair, "")
 
 
-def show_board(position: Position, seat: Seat | None, language: str) -> None:
-    """The table as that seat sees it."""
+def show_board(position: Position, seat: Seat | None, language: str, known: Sequence[Sheet] = ()) -> list[Sheet]:
+    """The table as that seat sees it, but for the parts that are known; returns all of it."""
     sheets: list[Sheet] = position.game.sheets(position.view(seat), language)
     for sheet in sheets:
-        show_table(sheet.title, sheet.columns, sheet.rows)
+        if sheet not in known:
+            show_table(sheet.title, sheet.columns, sheet.rows)
+    return sheets
 
 
 def show_result(position: Position, names: tuple[str, ...], language: str) -> None:

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -42,6 +42,7 @@ from voyageur.core.game import Game
 from voyageur.core.position import Position
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS
+from voyageur.core.sheet import Sheet
 
 MOST_SHOWN = 25
 """Moves listed at once."""
@@ -213,8 +214,8 @@ def new_file(game: str) -> Path:
 
 
 def go_on(file: str, game: str | None, save: Path | None, language: str) -> Match:
-    """A saved game, ready to go on; without a file, the latest of that game."""
-    match = read_match(Path(file), game, language) if file else latest_match(game or registry.names()[0], language)
+    """A saved game, ready to go on; without a file, the latest of that game, or of any."""
+    match = read_match(Path(file), game, language) if file else latest_match(game, language)
     if save is not None and save != match.path:
         if save.exists():
             raise BadOption("save-taken", path=str(save))
@@ -223,13 +224,15 @@ def go_on(file: str, game: str | None, save: Path | None, language: str) -> Matc
     return match
 
 
-def latest_match(game: str, language: str) -> Match:
+def latest_match(game: str | None, language: str) -> Match:
     """Of the games in the user's folder that are not over, the one played last."""
-    files = sorted(state_folder().glob(f"{game}-*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    known = [game] if game else registry.names()
+    saved = [path for name in known for path in state_folder().glob(f"{name}-*.json")]
+    files = sorted(saved, key=lambda path: path.stat().st_mtime, reverse=True)
     for path in files:
         with contextlib.suppress(Finished):
             return read_match(path, game, language)
-    raise BadRecord("save-none", game=game, folder=str(state_folder()))
+    raise BadRecord("save-none", game=", ".join(known), folder=str(state_folder()))
 
 
 class Finished(BadRecord):
@@ -265,6 +268,11 @@ class Menu:
 
     def __post_init__(self) -> None:
         self.moves = {str(number): action for number, action in enumerate(self.position.legal(self.seat), start=1)}
+
+    @cached_property
+    def notations(self) -> set[str]:
+        """The moves as they are written."""
+        return {str(action) for action in self.moves.values()}
 
     @cached_property
     def promises(self) -> dict[Action, list[str]]:
@@ -341,6 +349,7 @@ class Conversation:
         self.match = match
         self.language = language
         self.mover: Seat | None = None  # whose moves are being told
+        self.shown: list[Sheet] = []  # the table as it was last shown
 
     def hold(self) -> None:
         """Play until the game is over or the person leaves; nothing is lost either way."""
@@ -421,10 +430,12 @@ class Conversation:
         return self.match.game.news(before.view(seat), after.view(seat), self.language)
 
     def ask_move(self) -> None:
-        """Show the table and the moves, and obey the person until something has changed."""
+        """Show the table (after an own move, what changed in it) and the moves; obey the person until one is made."""
+        position = self.match.position
+        goes_on = position.ply > 0 and position.moves[-1][0] == self.match.human
         self.mover = None
-        menu = Menu(self.match.position, self.match.human, self.language)
-        self.show_board()
+        menu = Menu(position, self.match.human, self.language)
+        self.show_board(self.shown if goes_on else [])
         self.show_menu(menu)
         while self.match.position is menu.position:
             try:
@@ -443,7 +454,10 @@ class Conversation:
         return typed
 
     def obey(self, typed: str, menu: Menu) -> None:
-        """Do what was typed: a command, or a move."""
+        """Do what was typed: a move that is legal as it is written, a command, or another move."""
+        if typed.lower() in menu.notations:
+            self.choose(typed, menu)
+            return
         word, _, rest = typed.partition(" ")
         command = {text.say(f"play-word-{key}", self.language): key for key in COMMANDS}
         match command.get(word.lower(), word.lower()), rest.strip():
@@ -496,10 +510,10 @@ class Conversation:
 
     # ---- the table ----------------------------------------------------------------------------------------------
 
-    def show_board(self) -> None:
-        """The table, as the person's seat sees it."""
+    def show_board(self, known: Sequence[Sheet] = ()) -> None:
+        """The table, as the person's seat sees it, but for what is known."""
         out.print()
-        show_board(self.match.position, self.match.human, self.language)
+        self.shown = show_board(self.match.position, self.match.human, self.language, known)
 
     def show_menu(self, menu: Menu) -> None:
         """What the person may do and, in the middle of a turn, which move led here."""

@@ -20,8 +20,8 @@ def register(game: str, module: str) -> None:
 
 
 def names() -> list[str]:
-    """The games there are."""
-    return sorted(_modules)
+    """The games there are, in the order they were added."""
+    return list(_modules)
 
 
 def find(name: str) -> Game:

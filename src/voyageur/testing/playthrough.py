@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from voyageur.core.game import Game
 from voyageur.core.position import Position
@@ -29,10 +30,10 @@ def lay_out(sheet: Sheet) -> Iterator[str]:
         yield "    " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
-def playthrough(game: Game, players: int, seed: int = 1) -> str:
+def playthrough(game: Game, players: int, seed: int = 1, **options: Any) -> str:
     """The game that random moves give from this seed, move by move."""
     rng = random.Random(seed)
-    position = game.start(players=players, seed=seed)
+    position = game.start(players=players, seed=seed, **options)
     lines = [f"{game.name[LANGUAGE]}, version {game.version}: {players} players, seed {seed}"]
     lines += [f"option {name} = {value}" for name, value in position.options.items()]
     lines.append(f"{game.state.itemsize} bytes a position, {game.space.size} actions, start {fingerprint(position)}")

@@ -18,7 +18,7 @@ ABOVE = (
     *("pioneer", "giant_machete", "captain", "journalist", "millionaire", "adventurer", "prop_plane"),
     *("cartographer", "compass", "scientist", "travel_log", "native"),
 )
-CAVES = {"options": {"caves": True}}
+CAVES: Doc = {"options": {"caves": True}}
 
 CAVES_AT_A_BARRIER: Doc = {
     "boards": [
@@ -82,8 +82,8 @@ def first_barrier(number: int) -> list[int]:
 
 
 def row_without(*piles: str) -> dict[str, int]:
-    """The market at the beginning, but for these piles: their slots are free."""
-    return {pile: 3 for pile in AT_ONCE if pile not in piles}
+    """The piles of the beginning, two cards each, but for these, whose slots are free."""
+    return {pile: 2 for pile in AT_ONCE if pile not in piles}
 
 
 def only_unseen(*tiles: str) -> Doc:

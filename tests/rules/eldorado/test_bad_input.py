@@ -386,7 +386,6 @@ CONTRADICTIONS: list[tuple[str, dict[str, Any]]] = [
     ("cards", {"box": {"sailor": 3}}),
     ("starters", {"hands": [{"sailor": 2}, {}, {}]}),
     ("starters", {"hands": [{"sailor": 1}, {}, None], "played": {"sailor": 1}}),
-    ("above", {"above": {"scout": 1}}),
     ("pile-twice", {"row": {"pioneer": 1}, "above": {"pioneer": 1}}),
     ("row", {"row": dict.fromkeys(CARD_IDS[4:11], 1)}),
     ("known", {"known": [{"sailor": 1}, None, None]}),

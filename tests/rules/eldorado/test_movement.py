@@ -234,7 +234,13 @@ def test_tiles_are_no_cards_for_rubble_or_a_camp(eldorado: vg.Game) -> None:
 
 @pytest.mark.parametrize(
     ("here", "way", "there"),
-    [("10,0", "e", "11,0"), ("14,2", "e", "15,2"), ("12,5", "e", "13,5"), ("21,0", "e", "22,0"), ("21,-2", "e", "22,-2")],
+    [
+        ("10,0", "e", "11,0"),
+        ("14,2", "e", "15,2"),
+        ("12,5", "e", "13,5"),
+        ("21,0", "e", "22,0"),
+        ("21,-2", "e", "22,-2"),
+    ],
     ids=["village 4", "rubble 3", "camp 3", "jungle 3", "river 3"],
 )
 def test_a_native_enters_an_adjacent_hex_whatever_it_asks_for(

@@ -183,6 +183,11 @@ def _idler(doc: Doc, move: str) -> float:
     return 6.0 if move == "end" else 2.0 if move.startswith("discard") else 0.2
 
 
+def _opener(doc: Doc, move: str) -> float:
+    """Opens barriers by any means, at the end of a path too."""
+    return 60.0 if "barrier" in move else 0.2 if move in ("end", "stop") or move.startswith(("discard", "buy")) else 1.0
+
+
 WAYS_TO_PLAY: tuple[Weigh, ...] = (
     _any,
     _buyer,
@@ -193,6 +198,7 @@ WAYS_TO_PLAY: tuple[Weigh, ...] = (
     _swapper,
     _jostler,
     _idler,
+    _opener,
 )
 
 
@@ -307,9 +313,11 @@ def _advance_pawns(doc: Doc, chance: random.Random, centre: Hex | None) -> None:
         for spot, space in laid.spaces.items()
         if reference.enterable(space) and space.piece <= front and space.need.terrain != "finish"
     ]
-    middle = centre or chance.choice([spot for spot in free if _is_eventful(doc, spot, front)])
+    eventful = [spot for spot in free if _is_eventful(doc, spot, front)]
+    at_junction = [spot for spot in eventful if _touches_piece(doc, spot, front + 1)]
+    middle = centre or chance.choice(at_junction if at_junction and chance.random() < 0.7 else eventful)
     free.sort(key=lambda spot: (_distance(spot, middle), spot))
-    places = chance.sample(free[:9], sum(map(len, doc["pawns"])))
+    places = chance.sample(free[:7], sum(map(len, doc["pawns"])))
     doc["pawns"] = [[written(places.pop()) for _ in pawns] for pawns in doc["pawns"]]
     if front == last and len(doc["pawns"][0]) == 2:
         for pawns in doc["pawns"]:
@@ -322,6 +330,12 @@ def _is_eventful(doc: Doc, spot: Hex, front: int) -> bool:
     spaces = reference.course(doc).spaces
     around = [spaces[there] for there in reference.neighbours(spot) if there in spaces]
     return any(there.cave or there.need.terrain == "finish" or there.piece > front for there in around)
+
+
+def _touches_piece(doc: Doc, spot: Hex, piece: int) -> bool:
+    """Whether a hex of that piece is next to this one."""
+    spaces = reference.course(doc).spaces
+    return any(spaces[there].piece == piece for there in reference.neighbours(spot) if there in spaces)
 
 
 def _distance(one: Hex, other: Hex) -> int:
@@ -430,11 +444,13 @@ def test_last_rounds_agree_with_the_reference(eldorado: vg.Game, players: int) -
 
 def test_the_games_meet_every_kind_of_move(eldorado: vg.Game) -> None:
     met: Counter[str] = Counter()
-    for seed in range(30):
+    for seed in range(300):
         chance = random.Random(seed)
         options = {"course": chance.choice(COURSES), "caves": True, "round_cap": 2}
-        position = midgame(eldorado.start(players=2 + seed % 3, seed=seed, **options), chance)
-        _, moves = play_both(position, _one_way_each(chance, position.players, WAYS_TO_PLAY[3:8]), chance)
+        position = midgame(eldorado.start(players=(2, 3, 2, 4)[seed % 4], seed=seed, **options), chance)
+        _, moves = play_both(
+            position, _one_way_each(chance, position.players, (*WAYS_TO_PLAY[3:8], _opener, _opener)), chance
+        )
         met.update(_kind(move) for move in moves)
     pawns = ("", "pawn2 ")
     kinds = {f"{tool}: {pawn}{target}" for tool in ("X", "X+symbol") for pawn in pawns for target in ("hex", "barrier")}

@@ -26,15 +26,18 @@ from voyageur.games.eldorado import (
     sheets,
     view,
 )
-from voyageur.games.eldorado.material import BARRIERS, CARDS, FOLDER, PAWNS, SEATS, STARTERS, TERRAINS, TILES
+from voyageur.games.eldorado.material import BARRIERS, CARDS, FOLDER, PAWNS, SEATS, TERRAINS, TILES
 from voyageur.games.eldorado.state import NONE, State, Table
 
 RANDOM = "random"
+NO_WAY = 999
+"""The distance from a pocket that only leads back to start hexes."""
 
 
 def checked_barriers(value: Any) -> list[int]:
     """Numbers of barriers, in the order of the course: a list, or words with commas."""
     given = [word.strip() for word in value.split(",")] if isinstance(value, str) else value
+    given = given if whole(given) is None else [given]
     if isinstance(given, (list, tuple)) and len(given) <= BARRIERS:
         numbers = [int(each) if isinstance(each, str) and each.isdecimal() else whole(each) for each in given]
         if len(set(numbers)) == len(numbers) and all(number in range(1, BARRIERS + 1) for number in numbers):
@@ -51,9 +54,7 @@ OPTIONS = (
         sentence="eldorado-option-course",
     ),
     Option("caves", default=False, choices=(False, True), sentence="eldorado-option-caves"),
-    Option(
-        "barriers", default=RANDOM, choices=(RANDOM,), check=checked_barriers, sentence="eldorado-option-barriers"
-    ),
+    Option("barriers", default=RANDOM, choices=(RANDOM,), check=checked_barriers, sentence="eldorado-option-barriers"),
     Option(
         "first_player",
         default=RANDOM,
@@ -67,11 +68,12 @@ OPTIONS = (
 
 def lay_course(t: Any, laid: course.Course) -> None:
     """The course as the rules play on it."""
-    n = len(laid.hexes)
+    n, enterable = len(laid.hexes), np.array([each.enterable for each in laid.hexes])
     t["hexes"], t["places"] = n, sum(junction.barrier for junction in laid.junctions)
     t["neighbour"], t["crossing"], t["cave"], t["distance"] = NONE, NONE, NONE, NONE
     t["neighbour"][:n], t["crossing"][:n], t["distance"][:n] = laid.neighbours, laid.crossing, laid.distance
     t["axial"][:n] = [(each.q, each.r) for each in laid.hexes]
+    t["distance"][:n][(laid.distance < 0) & enterable] = NO_WAY
     t["terrain"][:n] = [TERRAINS.index(each.terrain) for each in laid.hexes]
     t["cost"][:n] = [each.cost for each in laid.hexes]
     t["finish"][:n] = [each.finish for each in laid.hexes]

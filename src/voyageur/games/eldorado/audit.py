@@ -3,26 +3,26 @@
 from numba import boolean, int64
 
 from voyageur.core.kernels import kernel
-from voyageur.games.eldorado.actions import BARRIER_WAY
 from voyageur.games.eldorado.material import (
     BARRIERS,
+    CAMP,
     CARDS,
     COPIES,
     MOST_SWAPPED,
     MOUNTAIN,
     PAWNS,
     PILE,
+    RUBBLE,
     SEATS,
     SLOTS,
-    START,
     STARTERS,
     STARTING_DECK,
+    SYMBOL_TILE,
     TILE_COUNT,
     TILES,
     TYPES,
 )
 from voyageur.games.eldorado.rules import path_goes_on, purse, way_open, way_terrain
-from voyageur.games.eldorado.material import CAMP, RUBBLE, SYMBOL_TILE
 from voyageur.games.eldorado.state import (
     BUYING,
     EL_DORADO,
@@ -36,7 +36,6 @@ from voyageur.games.eldorado.state import (
     PLAY,
     REMOVING,
     SIGNATURES,
-    STANDING,
 )
 
 State, Table = SIGNATURES.State, SIGNATURES.Table

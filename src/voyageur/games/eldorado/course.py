@@ -36,7 +36,9 @@ MOST_PIECES = len(LETTERS) // 2
 """Every piece has two sides."""
 LEAST_EDGES = 7
 """Shared by two pieces that follow each other."""
-CORNERS: tuple[Place, ...] = tuple((3 * q, 3 * r) for q, r in STEPS)
+FARTHEST_HEX = 3
+"""From the origin of a piece."""
+CORNERS: tuple[Place, ...] = tuple((FARTHEST_HEX * q, FARTHEST_HEX * r) for q, r in STEPS)
 """Of a large board, where a finish plate may sit."""
 TURNS = 6
 REACH = 1000
@@ -83,6 +85,11 @@ class Piece:
         """Its hexes, in the order of the data."""
         return tuple((self.q + q, self.r + r) for q, r in _shape(self.board, self.rotation))
 
+    @cached_property
+    def cover(self) -> frozenset[Place]:
+        """Its hexes, to look them up."""
+        return frozenset(self.places)
+
     def at(self, q: int, r: int) -> Place:
         """Where a place of the printed piece lies."""
         q, r = turned((q, r), self.rotation)
@@ -95,15 +102,18 @@ class Piece:
         return sum(q for q, _ in places) / len(places), sum(r for _, r in places) / len(places)
 
 
-def around(place: Place) -> Iterator[Place]:
+def around(place: Place) -> tuple[Place, ...]:
     """The six places next to one, in the order of the directions."""
-    return ((place[0] + q, place[1] + r) for q, r in STEPS)
+    q, r = place
+    return (q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1)
 
 
 def shared_edges(first: Piece, second: Piece) -> list[tuple[Place, Place]]:
     """The pairs of hexes at which two pieces touch."""
-    theirs = set(second.places)
-    return [(place, near) for place in first.places for near in around(place) if near in theirs]
+    q, r = second.q - first.q, second.r - first.r
+    if max(abs(q), abs(r), abs(q + r)) > 2 * FARTHEST_HEX + 1:
+        return []
+    return [(place, near) for place in first.places for near in around(place) if near in second.cover]
 
 
 def has_barrier(first: Piece, second: Piece) -> bool:
@@ -203,10 +213,6 @@ class _Plan:
     boards: tuple[Piece, ...]
     finish: Piece
     barriers: tuple[_Barrier, ...] | None
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        return (*self.boards, self.finish)
 
 
 def _quoted(value: Any) -> str:
@@ -362,7 +368,7 @@ def _lying_problems(boards: tuple[Piece, ...], finish: Piece) -> Iterator[Voyage
     """Pieces that follow each other meet along a side; others keep apart; none covers another."""
     for (i, first), (j, second) in combinations(enumerate(boards), 2):
         names = {"first": first.board, "second": second.board}
-        covered = set(first.places) & set(second.places)
+        covered = first.cover & second.cover
         touching = shared_edges(first, second)
         if covered:
             yield BadOption("eldorado-course-overlap", **names, hex=_said(min(covered)), count=len(covered))
@@ -382,7 +388,7 @@ def _finish_problems(boards: tuple[Piece, ...], finish: Piece) -> Iterator[Voyag
         said = [_said(corner) for corner in corners]
         yield BadOption("eldorado-course-notch", board=last.board, hex=_said(notch), corners=" · ".join(said))
     for piece in boards:
-        covered = set(piece.places) & set(finish.places)
+        covered = piece.cover & finish.cover
         if covered:
             yield BadOption("eldorado-course-finish-overlap", board=piece.board, hex=_said(min(covered)))
         elif piece is not last and (touching := shared_edges(piece, finish)):

@@ -460,8 +460,6 @@ def _market(doc: Document, rest: Any) -> tuple[Any, Any]:
     for field, piles in (("row", doc.row), ("above", doc.above)):
         for name, number in (piles or {}).items():
             kind = _market_type(name, field)
-            if field == "above" and AT_ONCE[STARTERS + kind]:
-                raise _wrong("above", card=name)
             if kind in named:
                 raise _wrong("pile-twice", card=name)
             named.add(kind)

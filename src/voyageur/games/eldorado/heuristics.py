@@ -56,7 +56,7 @@ AVERAGE = WORTH + CARDS  # what the average card of the deck is worth in hand
 NOTES = AVERAGE + 1
 
 # Weights, found by playing.
-FUTURE_POWER = 2.17  # power of each symbol that a deck is taken to gain in time
+FUTURE_POWER = 2.17  # power of each symbol that a deck is taken to gain from start to finish
 STEEPNESS = 0.78  # how much less of it there is for dear hexes
 FUTURE_CARDS = 2.59  # cards that come with it
 SMALLEST_DECK = 2.0
@@ -94,12 +94,23 @@ def add_power(card, counts, power):
                 power[symbol * MOST_COST + cost - 1] += counts * (POWER[card] // cost)
 
 
-@kernel(void(State, int64, Notes))
-def find_prices(s, seat, prices):
+@kernel(float64(State, Table, int64))
+def future_power(s, t, seat):
+    """Power of each symbol that a deck is taken to gain in time: the less, the less time there is."""
+    farthest = 0
+    for pawn in range(t.pawns):
+        if s.at[seat, pawn] >= 0:
+            farthest = max(farthest, t.distance[s.at[seat, pawn]])
+    return FUTURE_POWER * (farthest + 1.0) / (t.distance[t.starts[0]] + 1.0)
+
+
+@kernel(void(State, Table, int64, Notes))
+def find_prices(s, t, seat, prices):
     """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it."""
+    future = future_power(s, t, seat)
     for symbol in range(len(SYMBOLS)):
         for cost in range(1, MOST_COST + 1):
-            prices[symbol * MOST_COST + cost - 1] = FUTURE_POWER / cost**STEEPNESS
+            prices[symbol * MOST_COST + cost - 1] = future / cost**STEEPNESS
     size = FUTURE_CARDS
     for card in range(CARDS):
         cards = owned(s, seat, card)
@@ -144,7 +155,7 @@ def price_to_enter(s, t, place, prices):
 
 @kernel(void(State, Table, Notes, Notes))
 def find_ways(s, t, prices, way):
-    """From each hex, the price of the cheapest way to El Dorado: from the finish backwards, until nothing gets cheaper."""
+    """From each hex, the price of the cheapest way to El Dorado: backwards from the finish."""
     queue, waiting = np.empty(HEXES + 1, np.int64), np.zeros(HEXES, np.bool_)
     first, last = 0, 0
     for place in range(t.hexes):
@@ -255,7 +266,7 @@ def worth_of(card, notes):
 def study(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
     prices = notes[PRICE : PRICE + KINDS]
-    find_prices(s, seat, prices)
+    find_prices(s, t, seat, prices)
     find_ways(s, t, prices, notes[WAY : WAY + HEXES])
     for pawn in range(t.pawns):
         place = s.at[seat, pawn]
@@ -288,8 +299,8 @@ def to_go(s, t, seat, notes):
     return total
 
 
-@kernel(float64(State, int64, Notes))
-def deck_gain(s, seat, notes):
+@kernel(float64(State, Table, int64, Notes))
+def deck_gain(s, t, seat, notes):
     """How much less the ways would cost with the cards the seat has now than with those it had."""
     same = True
     for card in range(CARDS):
@@ -297,7 +308,7 @@ def deck_gain(s, seat, notes):
     if same:
         return 0.0
     prices, gain = np.empty(KINDS, np.float64), 0.0
-    find_prices(s, seat, prices)
+    find_prices(s, t, seat, prices)
     for kind in range(KINDS):
         gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
     return gain
@@ -305,8 +316,11 @@ def deck_gain(s, seat, notes):
 
 @kernel(float64(State, int64, Notes))
 def hand_worth(s, seat, notes):
-    """Cards kept, beside average ones drawn instead. While they are played, poor ones can still be discarded; once the
-    turn is over, those held when the thinking began are those that were kept."""
+    """Cards kept, beside average ones drawn instead.
+
+    While they are played, poor ones can still be discarded; once the turn is over, those held when the thinking began
+    are those that were kept.
+    """
     total = 0.0
     for card in range(CARDS):
         more = notes[WORTH + card] - notes[AVERAGE]
@@ -323,7 +337,7 @@ def evaluate(s, t, seat, notes):
     if s.arrived[seat] > 0:
         return ARRIVED
     ahead = to_go(s, t, seat, notes)
-    value = -ahead + DECK * ahead / max(notes[LENGTH], 1.0) * deck_gain(s, seat, notes) + hand_worth(s, seat, notes)
+    value = -ahead + DECK * ahead / max(notes[LENGTH], 1.0) * deck_gain(s, t, seat, notes) + hand_worth(s, seat, notes)
     for barrier in range(BARRIERS):
         if s.owner[barrier] == seat:
             value += BARRIER

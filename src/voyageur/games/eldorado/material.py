@@ -97,7 +97,9 @@ TILE_IDS: tuple[str, ...] = tuple(tile["id"] for tile in _tiles)
 TILE_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(TILE_IDS)}
 TILES = len(TILE_IDS)
 TILE_COUNT: NDArray[np.uint8] = np.array([tile["count"] for tile in _tiles], np.uint8)
-TILE_SYMBOL: NDArray[np.int8] = np.array([SYMBOLS.index(tile["symbol"]) if tile["symbol"] else -1 for tile in _tiles], np.int8)
+TILE_SYMBOL: NDArray[np.int8] = np.array(
+    [SYMBOLS.index(tile["symbol"]) if tile["symbol"] else -1 for tile in _tiles], np.int8
+)
 TILE_POWER: NDArray[np.int8] = np.array([tile["power"] or 0 for tile in _tiles], np.int8)
 MOVE_TILES: tuple[int, ...] = tuple(tile for tile in range(TILES) if TILE_POWER[tile] > 0)
 COIN_TILES: tuple[int, ...] = tuple(tile for tile in MOVE_TILES if TILE_SYMBOL[tile] == COIN)

@@ -17,6 +17,7 @@ from voyageur.games.eldorado.material import (
     HAND,
     HEXES,
     MOST_COST,
+    MOUNTAIN,
     PAWNS,
     PILE,
     SEATS,
@@ -71,7 +72,8 @@ def observe_hex(s, t, origin, place, base, out):
     terrain = t.terrain[place]
     if terrain < START:
         out[base + TERRAIN + terrain] = max(1, np.int64(t.cost[place])) / MOST_COST
-    out[base + NEARER] = (t.distance[origin] - t.distance[place]) / MOST_COST
+    if terrain < MOUNTAIN:
+        out[base + NEARER] = (t.distance[origin] - t.distance[place]) / MOST_COST
     out[base + TAKEN] = occupied(s, t, place)
 
 

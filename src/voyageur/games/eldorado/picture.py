@@ -53,6 +53,8 @@ WIDE = sqrt(3) * R
 MARGIN = 34.0
 BESIDE, CLEAR = 33.0, 44.0
 """How far from the end of its barrier a sign stands, and the room it needs to the middle of any hex."""
+ROSE_ROOM = 90.0
+"""The same for the compass rose."""
 
 PAPER, LAND, SHORE, TEXT = "#fbf7ec", "#efe6cf", "#b9a77f", "#33302a"
 WOOD, GOLD, GILT = "#4a3524", "#d9a521", "#8a6508"
@@ -395,7 +397,7 @@ def _frame(course: Course) -> tuple[float, float, float, float, Point]:
     signs = [*(sign for _, sign in _posts(course)), *_letters(course)]
     corners = [(x, y) for x in (left + 70, right - 70) for y in (bottom - 70, top + 70)]
     rose = max(corners, key=lambda corner: _clearance(course, corner, signs))
-    if _clearance(course, rose, signs) < 90:
+    if _clearance(course, rose, signs) < ROSE_ROOM:
         bottom += 120
         rose = max(((x, bottom - 70) for x in (left + 70, right - 70)), key=lambda at: _clearance(course, at, signs))
     return left, top, right - left, bottom - top, rose

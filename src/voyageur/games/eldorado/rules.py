@@ -1,4 +1,4 @@
-"""The rules, in the order of the rulebook: set-up, movement, barriers, purchases, action cards, the turn, the end, caves.
+"""The rules: piles, set-up, where pawns can go, caves, the end of turn and game, movement, purchases, action cards.
 
 Numbers in brackets are the rows of `docs/rules/eldorado.md`. A kernel changes the state in place and trusts its caller:
 `apply` only ever sees actions that `legal` lists.
@@ -67,7 +67,6 @@ from voyageur.games.eldorado.material import (
     NATIVE_TILE,
     ONE_SYMBOL,
     PASS_TILE,
-    PAWNS,
     PILE,
     POWER,
     PRICE,
@@ -77,7 +76,6 @@ from voyageur.games.eldorado.material import (
     SAVE_TILE,
     SEATS,
     SLOTS,
-    START,
     STARTERS,
     STARTING_DECK,
     SWAP_TILE,
@@ -128,7 +126,7 @@ assert COIN_TILES == tuple(range(FIRST_COIN_TILE, FIRST_COIN_TILE + COIN_TILE_CO
 
 @kernel(boolean(State, int64))
 def reshuffle(s, seat):
-    """The discard pile becomes the draw pile, and everybody can work out the hand; False if there is none [5.1, 5.2]."""
+    """The discard pile becomes the draw pile, and everybody can work out the hand; False without one [5.1, 5.2]."""
     total = 0
     for card in range(CARDS):
         total += s.discard[seat, card]
@@ -326,7 +324,7 @@ def occupied(s, t, place):
 
 @kernel(boolean(State, Table, int64, int64, boolean))
 def open_to(s, t, place, direction, through):
-    """Whether a pawn may enter the neighbour if it can pay: no mountain, no start, no pawn, no barrier [2.5, 2.6, 2.12]."""
+    """Whether a pawn that can pay may enter: no mountain, no start, no pawn, no barrier between [2.5, 2.6, 2.12]."""
     there = t.neighbour[place, direction]
     if there == NONE or t.terrain[there] >= MOUNTAIN or barred(s, t, place, direction):
         return False
@@ -441,7 +439,7 @@ def discard_played(s):
 
 @kernel(void(State, Table))
 def pass_turn(s, t):
-    """The next seat's turn; once somebody has arrived, or too many rounds are played, the round is the last [7.2, 7.7]."""
+    """The next seat's turn; the round in which somebody arrives, or the cap is reached, is the last [7.2, 7.7]."""
     begin_turn(s)
     following = s.turn + 1 if s.turn + 1 < t.players else 0
     if following == s.first:
@@ -666,7 +664,7 @@ def pay(s, coins):
 
 @kernel(void(State, int64))
 def pay_card(s, card):
-    """Coins and jokers pay their power, for which an item leaves the game; every other card pays half a coin [4.1, 4.4]."""
+    """Coins and jokers pay their power, and items leave the game by it; other cards pay half a coin [4.1, 4.4]."""
     if COINS[card] > 1:
         use_card(s, card)
     else:
@@ -810,27 +808,38 @@ def movers(s, t, target, terrain, cost, n, out):
     return n
 
 
+@kernel(int64(State, Table, int64, int64, int64, int64, int64, Actions))
+def legal_way(s, t, target, terrain, cost, powers, n, out):
+    """Everything that can take one way."""
+    seat = s.turn
+    if terrain > RIVER:
+        if s.hand_size[seat] >= cost:
+            out[n] = ENTER + target
+            n += 1
+    elif (powers >> POWER_BITS * terrain) & POWER_MASK >= cost:
+        n = movers(s, t, target, terrain, cost, n, out)
+    if s.hand[seat, NATIVE] > 0:
+        out[n] = MOVE + WITH_NATIVE * TARGETS + target
+        n += 1
+    if s.tiles[seat, NATIVE_TILE] > 0:
+        out[n] = MOVE + WITH_NATIVE_TILE * TARGETS + target
+        n += 1
+    return n
+
+
 @kernel(int64(State, Table, int64, int64, int64, Actions))
 def legal_moves(s, t, pawn, powers, n, out):
     """Every way of a pawn, and everything that can take it."""
-    seat, place = s.turn, s.at[s.turn, pawn]
-    native, native_tile = s.hand[seat, NATIVE] > 0, s.tiles[seat, NATIVE_TILE] > 0
-    for way in range(ways_of(t, place)):
-        if way_open(s, t, place, way, s.passing != 0):
-            target = pawn * WAYS + way
-            terrain, cost = way_terrain(t, place, way), way_cost(t, place, way)
-            if terrain > RIVER:
-                if s.hand_size[seat] >= cost:
-                    out[n] = ENTER + target
-                    n += 1
-            elif (powers >> POWER_BITS * terrain) & POWER_MASK >= cost:
-                n = movers(s, t, target, terrain, cost, n, out)
-            if native:
-                out[n] = MOVE + WITH_NATIVE * TARGETS + target
-                n += 1
-            if native_tile:
-                out[n] = MOVE + WITH_NATIVE_TILE * TARGETS + target
-                n += 1
+    place, target = np.int64(s.at[s.turn, pawn]), pawn * WAYS
+    for direction in range(DIRECTIONS):
+        if open_to(s, t, place, direction, s.passing != 0):
+            there = t.neighbour[place, direction]
+            n = legal_way(s, t, target + direction, t.terrain[there], t.cost[there], powers, n, out)
+    if t.border[place]:
+        for barrier in range(BARRIERS):
+            if touches(s, t, place, barrier):
+                way = target + BARRIER_WAY + barrier
+                n = legal_way(s, t, way, BARRIER_TERRAIN[barrier], BARRIER_COST[barrier], powers, n, out)
     return n
 
 
@@ -884,22 +893,6 @@ def legal_action_cards(s, n, out):
 
 
 @kernel(int64(State, int64, Actions))
-def legal_tiles(s, n, out):
-    """Cave tiles that neither move nor pay, at any moment of the turn [8.11]."""
-    seat = s.turn
-    if s.tiles[seat, DRAW_TILE] > 0:
-        out[n] = TILE_DRAW
-        n += 1
-    if s.hand_size[seat] > 0:
-        if s.tiles[seat, SWAP_TILE] > 0:
-            out[n] = TILE_SWAP
-            n += 1
-        if s.tiles[seat, REMOVE_TILE] > 0:
-            n = each_in_hand(s, TILE_REMOVE, n, out)
-    return n
-
-
-@kernel(int64(State, int64, Actions))
 def legal_pass(s, n, out):
     """The tile that opens occupied hexes, once a turn is enough."""
     if s.tiles[s.turn, PASS_TILE] > 0 and not s.passing:
@@ -914,6 +907,25 @@ def legal_save(s, n, out):
     if s.saveable != NONE and s.tiles[s.turn, SAVE_TILE] > 0:
         out[n] = SAVE
         n += 1
+    return n
+
+
+@kernel(int64(State, int64, Actions))
+def legal_tiles(s, n, out):
+    """Cave tiles that neither move nor pay, at any moment of the turn; what helps to move, before the purchase [8.11]."""
+    seat = s.turn
+    if not s.bought:
+        n = legal_pass(s, n, out)
+    n = legal_save(s, n, out)
+    if s.tiles[seat, DRAW_TILE] > 0:
+        out[n] = TILE_DRAW
+        n += 1
+    if s.hand_size[seat] > 0:
+        if s.tiles[seat, SWAP_TILE] > 0:
+            out[n] = TILE_SWAP
+            n += 1
+        if s.tiles[seat, REMOVE_TILE] > 0:
+            n = each_in_hand(s, TILE_REMOVE, n, out)
     return n
 
 
@@ -964,11 +976,10 @@ def legal(s, t, seat, out):
             for pawn in range(t.pawns):
                 if s.at[seat, pawn] != EL_DORADO:
                     n = legal_moves(s, t, pawn, powers, n, out)
-            n = legal_pass(s, n, out)
             n = legal_purchases(s, n, out)
         n = legal_action_cards(s, n, out)
-        n = legal_tiles(s, n, out)
-        n = legal_save(s, n, out)
+        if t.caves > 0:
+            n = legal_tiles(s, n, out)
     n = each_in_hand(s, DISCARD_CARD, n, out)
     out[n] = END
     return n + 1

@@ -192,7 +192,6 @@ eldorado-position-over-turn = When the game is over no turn is under way: nothin
 eldorado-position-played = When the game is over no cards lie played: they are in the discard pile.
 eldorado-position-cards = There are { $all } cards { $card } in all; the document has { $given }.
 eldorado-position-starters = Seat { $seat } has { $given } cards { $card }; its starting deck had { $all }, and others’ cards never come to it.
-eldorado-position-above = { $card } cannot be above: its pile lies in the row from the beginning.
 eldorado-position-pile-twice = { $card } is both in the row and above; there is one pile of it.
 eldorado-position-row = { $given } piles are in the row, which has { $slots } slots.
 eldorado-position-known = known: of seat { $seat }’s { $card }, { $known } are known to be in hand, but { $held } are there.

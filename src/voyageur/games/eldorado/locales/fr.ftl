@@ -192,7 +192,6 @@ eldorado-position-over-turn = Quand la partie est finie, plus rien d’un tour n
 eldorado-position-played = Quand la partie est finie, il n’y a plus de cartes jouées : elles sont à la défausse.
 eldorado-position-cards = Il y a { $all } cartes { $card } en tout ; le document en a { $given }.
 eldorado-position-starters = La place { $seat } a { $given } cartes { $card } ; son paquet de départ en avait { $all }, et celles des autres ne viennent jamais à elle.
-eldorado-position-above = { $card } ne peut pas être dans above : sa pile est dans row depuis le début.
 eldorado-position-pile-twice = { $card } est à la fois dans row et dans above ; il n’y en a qu’une pile.
 eldorado-position-row = { $given } piles sont dans row, qui a { $slots } emplacements.
 eldorado-position-known = known : de la place { $seat }, { $known } { $card } sont connues en main, mais il y en a { $held }.
