@@ -32,8 +32,10 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
-soak: setup  ## the six properties over 20,000 random games of every game and player count
-	$(BIN)/voyageur check --games 20000
+soak: setup  ## the six properties over 20,000 random games and more of every game
+	$(BIN)/voyageur check expeditions --games 20000
+	$(BIN)/voyageur check eldorado --games 600 --each course
+	$(BIN)/voyageur check eldorado --games 600 --each course --option caves=true
 
 coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
 	$(BIN)/python tests/coverage_report.py

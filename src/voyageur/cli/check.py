@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from voyageur.cli.console import (
     FAILED,
+    EachOption,
     JsonOption,
     LanguageOption,
     OptionsOption,
+    each_value,
     err,
     read_options,
     ready_game,
@@ -21,6 +23,7 @@ from voyageur.cli.console import (
 )
 from voyageur.cli.simulate import progress_bar
 from voyageur.core import registry, text
+from voyageur.core.game import Game
 from voyageur.testing import PropertyViolation, Report, check_game
 
 
@@ -31,26 +34,28 @@ def check(
     samples: Annotated[int, typer.Option(min=0, help="How many of them go through the Python API too.")] = 10,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
     option: OptionsOption = None,
+    each: EachOption = None,
     failures: Annotated[Path, typer.Option(help="Where a game that breaks a property is written.")] = Path("failures"),
     json: JsonOption = False,
 ) -> None:
     """Check determinism, round trips, legality, conservation, secrecy and fairness over random games.
 
-    Example: voyageur check expeditions --games 20000
+    Examples: voyageur check expeditions --games 20000; voyageur check eldorado --games 500 --each course
     """
     reports = []
     for which in [name] if name else registry.names():
-        reports.append(_check(which, games, samples, seed, option, failures, language))
-        if not json:
-            _show(reports[-1], language)
+        game = ready_game(which, language)
+        for options in each_value(game, each, read_options(game, option)):
+            reports.append(_check(game, games, samples, seed, options, failures, language))
+            if not json:
+                _show(reports[-1], language)
     if json:
         show_json([msgspec.to_builtins(report) for report in reports])
 
 
 def _check(
-    name: str, games: int, samples: int, seed: int, option: list[str] | None, failures: Path, language: str
+    game: Game, games: int, samples: int, seed: int, options: dict[str, Any], failures: Path, language: str
 ) -> Report:
-    game = ready_game(name, language)
     with progress_bar() as bar:
         tasks = {
             players: bar.add_task(
@@ -62,7 +67,6 @@ def _check(
         def progress(players: int, done: int) -> None:
             bar.update(tasks[players], completed=done)
 
-        options = read_options(game, option)
         try:
             return check_game(
                 game, games=games, samples=samples, seed=seed, failures=failures, progress=progress, **options
@@ -74,6 +78,8 @@ def _check(
 
 def _show(report: Report, language: str) -> None:
     title = text.say("check-title", language, game=registry.find(report.game).name[language])
+    if report.options:
+        title += " · " + ", ".join(f"{name}={value}" for name, value in report.options.items())
     columns = text.say("column-property", language), "", text.say("column-checked", language)
     held = text.say("check-held", language)
     rows = []

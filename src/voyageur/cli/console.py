@@ -59,6 +59,9 @@ OptionsOption = Annotated[
         help="How the table is laid; see [bold]voyageur games[/bold]. NAME=@FILE reads a value from a JSON file.",
     ),
 ]
+EachOption = Annotated[
+    str | None, typer.Option("--each", metavar="NAME", help="The same again with every value of that option.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead, for programs.")]
 
 
@@ -90,6 +93,16 @@ def read_options(game: Game, given: list[str] | None) -> dict[str, Any]:
         file = value.removeprefix("@")
         chosen[name] = known[name].accept(read_json(file)) if value.startswith("@") else known[name].read(value)
     return chosen
+
+
+def each_value(game: Game, name: str | None, options: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same options with every value that one of them can have; without a name, just those options."""
+    if name is None:
+        return [options]
+    several = {option.name: option.choices for option in game.options if len(option.choices) > 1}
+    if name not in several:
+        raise BadOption("option-unknown", option=name, known=sorted(several))
+    return [{**options, name: value} for value in several[name]]
 
 
 # ---- what goes wrong --------------------------------------------------------------------------------------------

@@ -10,9 +10,11 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from voyageur.cli.console import (
+    EachOption,
     JsonOption,
     LanguageOption,
     OptionsOption,
+    each_value,
     err,
     out,
     read_options,
@@ -21,8 +23,6 @@ from voyageur.cli.console import (
     show_table,
 )
 from voyageur.core import text
-from voyageur.core.errors import BadOption
-from voyageur.core.game import Game
 from voyageur.lab.simulate import Summary, line_up
 from voyageur.lab.simulate import simulate as play_many
 
@@ -41,9 +41,7 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     option: OptionsOption = None,
-    each: Annotated[
-        str | None, typer.Option(metavar="NAME", help="As many games with each value of that option.")
-    ] = None,
+    each: EachOption = None,
     records: Annotated[Path | None, typer.Option(help="A folder to write every game to.")] = None,
     json: JsonOption = False,
 ) -> None:
@@ -56,7 +54,7 @@ def simulate(
     game = ready_game(name, language, tuple(dict.fromkeys(names)))
     line_up(names, players or game.players[0])
     options = read_options(game, option)
-    tables = [options] if each is None else [{**options, each: value} for value in _values(game, each)]
+    tables = each_value(game, each, options)
     summaries = []
     with progress_bar() as bar:
         task = bar.add_task(text.say("simulate-progress", language), total=games * len(tables))
@@ -77,15 +75,6 @@ def simulate(
         _show(summary, game.name[language], language)
     if each is not None:
         _show_each(summaries, each, language)
-
-
-def _values(game: Game, name: str) -> tuple[Any, ...]:
-    """The values of an option that can be gone through one after another."""
-    for option in game.options:
-        if option.name == name and option.choices:
-            return option.choices
-    known = [option.name for option in game.options if option.choices]
-    raise BadOption("option-unknown", option=name, known=known)
 
 
 def _document(summary: Summary) -> dict[str, Any]:

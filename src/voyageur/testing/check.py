@@ -63,6 +63,8 @@ class Report:
     """How much was checked; that there is a report means that everything held."""
 
     game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    """How the table was laid, where not as usual."""
     games: dict[int, int] = field(default_factory=dict)
     """Random games, by number of players."""
     positions: int = 0
@@ -121,7 +123,7 @@ def check_game(
     those of the game. Anyone who adds a game runs this on it. A game that is in the registry is also replayed in
     another process.
     """
-    report = Report(game.id)
+    report = Report(game.id, dict(options))
     for count in players or game.players:
         first = game.start(players=count, seed=seed, **options)
         suite = _Suite(game, first, failures, report)

@@ -8,6 +8,7 @@ import voyageur as vg
 from tests.rules.eldorado.board import (
     CAVES,
     CAVES_AT_A_BARRIER,
+    legal,
     only_unseen,
     pawn_of,
     play,
@@ -83,8 +84,9 @@ def test_exploring_is_automatic(eldorado: vg.Game) -> None:
         at="0,0",
         **CAVES,
     ).play("explorer: se")
-    assert pos.actors == (0,)
+    assert tiles_of(pos) == 1
     assert pos.to_dict()["pending"] is None
+    assert legal(pos) >= {"end"}  # nobody was asked
 
 
 def test_without_the_variant_caves_are_mere_mountains(eldorado: vg.Game) -> None:

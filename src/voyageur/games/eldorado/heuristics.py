@@ -203,7 +203,7 @@ def next_direction(s, t, place, notes):
 def ask(terrain, cost, weight, notes):
     """Note a hex or barrier on the way; returns the weight of what comes behind, which is the less the dearer it is."""
     if terrain < RUBBLE:
-        kind = terrain * MOST_COST + cost - 1
+        kind = np.int64(terrain) * MOST_COST + cost - 1
         notes[ASKED + kind] += 1.0
         notes[SOON + kind] += weight
     return weight * np.exp(-price_of(notes[PRICE : PRICE + KINDS], terrain, cost) / HORIZON)
@@ -218,7 +218,7 @@ def follow(s, t, place, notes):
         if direction == NONE:
             return
         if barred(s, t, place, direction):
-            barrier = s.barrier_at[t.crossing[place, direction]]
+            barrier = np.int64(s.barrier_at[t.crossing[place, direction]])
             terrain, cost = BARRIER_TERRAIN[barrier], BARRIER_COST[barrier]
             notes[CROSSED + barrier] += price_of(notes[PRICE : PRICE + KINDS], terrain, cost)
             weight = ask(terrain, cost, weight, notes)

@@ -73,15 +73,14 @@ def can_pay(s):
 
 @kernel(void(State, int64))
 def deal_purse(s, cards):
-    """The richest hand there is: so many of the strongest cards for symbol tiles as it takes, coins for the rest."""
-    seat = s.turn
-    for changed in range(s.tiles[seat, SYMBOL_TILE] + 1):
+    """The richest hand there is: coins, and one more of the strongest cards for a symbol tile until it can pay."""
+    seat, changed = s.turn, 0
+    while not can_pay(s):
+        take_back(s, seat)
         for dealt in range(cards):
             card = strongest(s, seat) if dealt < changed else NONE
             take_out(s, seat, richest(s, seat) if card == NONE else card)
-        if can_pay(s):
-            return
-        take_back(s, seat)
+        changed += 1
 
 
 @kernel(void(State, int64))
@@ -96,9 +95,7 @@ def deal_hand(s, seat):
             return
         take_back(s, seat)
         draw(s, seat, unsure)
-    if not can_pay(s):
-        take_back(s, seat)
-        deal_purse(s, unsure)
+    deal_purse(s, unsure)
 
 
 @kernel(SIGNATURES.determinize)

@@ -69,7 +69,7 @@ def observe_hex(s, t, origin, place, base, out):
     """One hex near a pawn; nothing outside the course."""
     if place == NONE:
         return
-    terrain = t.terrain[place]
+    terrain = np.int64(t.terrain[place])
     if terrain < START:
         out[base + TERRAIN + terrain] = max(1, np.int64(t.cost[place])) / MOST_COST
     if terrain < MOUNTAIN:

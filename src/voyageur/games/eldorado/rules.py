@@ -623,8 +623,6 @@ def symbol_gain(s, without, tiles):
                 best, second = gain, best
             elif gain > second:
                 second = gain
-    if tiles == 0:
-        return 0
     return best if tiles == 1 else best + second
 
 
@@ -912,7 +910,7 @@ def legal_save(s, n, out):
 
 @kernel(int64(State, int64, Actions))
 def legal_tiles(s, n, out):
-    """Cave tiles that neither move nor pay, at any moment of the turn; what helps to move, before the purchase [8.11]."""
+    """Cave tiles that neither move nor pay, at any moment of the turn; to pass, before the purchase [8.11]."""
     seat = s.turn
     if not s.bought:
         n = legal_pass(s, n, out)
