@@ -169,3 +169,21 @@ def test_unknown_names_are_answered_with_those_there_are() -> None:
         vg.game("chess")
     with pytest.raises(vg.NotFound, match="greedy, random"):
         vg.bot("stockfish")
+
+
+def test_nothing_that_is_handed_out_changes_the_table() -> None:
+    game = vg.game("eldorado")
+    designs = game.designs
+    assert designs is not None
+    document = designs.document("first")
+    pos = game.start(players=2, seed=1, course=document, barriers=[4, 3, 2, 1])
+    before = pos.view(0), pos.to_dict(), pos.record()
+    document["boards"].pop()
+    pos.options["course"]["boards"].pop()
+    pos.options["barriers"].pop()
+    pos.to_dict()["options"]["course"]["boards"].pop()
+    pos.record().options["barriers"].pop()
+    pos.view(0).course["boards"].pop()
+    assert (pos.view(0), pos.to_dict(), pos.record()) == before
+    with pytest.raises(TypeError):
+        pos.options["course"] = "first"  # type: ignore[index]

@@ -161,7 +161,7 @@ class Kernels:
     apply: Any
     """(s, t, seat, action): make that move. Chance comes from `s.rng` alone."""
     result: Any
-    """(s, t, scores, shares): each seat's score now, and its share of the victory if the game ended now."""
+    """(s, t, scores, shares): each seat's score, and its share of the victory if it ended now; 0 if nobody won."""
     determinize: Any
     """(s, t, seat, seed): deal again what the seat (or `NOBODY`, a spectator) cannot know, the generator included."""
     observe: Any

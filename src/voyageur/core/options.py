@@ -1,6 +1,7 @@
 """Options: what a table may choose before a game starts, each with a default and a sentence that explains it."""
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,4 +81,5 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str,
     for name in given:
         if name not in known:
             raise BadOption("option-unknown", option=text.written(name), known=sorted(known))
-    return {name: option.accept(given[name]) if name in given else option.default for name, option in known.items()}
+    chosen = {name: option.accept(given[name]) if name in given else option.default for name, option in known.items()}
+    return deepcopy(chosen)

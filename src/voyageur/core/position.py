@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -56,7 +57,7 @@ class Position:
     (0,)
     """
 
-    __slots__ = ("__dict__", "_origin", "_state", "_table", "game", "options", "players")
+    __slots__ = ("__dict__", "_options", "_origin", "_state", "_table", "game", "players")
 
     def __init__(
         self,
@@ -69,10 +70,15 @@ class Position:
     ) -> None:
         self.game = game
         self.players = players
-        self.options = options if isinstance(options, MappingProxyType) else MappingProxyType(dict(options))
+        self._options = options
         self._table = table
         self._state = state
         self._origin = origin
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """How the table was laid: every option and its value. Changing it changes nothing else."""
+        return MappingProxyType(deepcopy(dict(self._options)))
 
     # ---- what is going on ---------------------------------------------------------------------------------------
 
@@ -136,7 +142,7 @@ class Position:
         origin = self._origin
         if origin is not None:
             origin = Origin(origin.seed, origin, seat, index, origin.ply + 1)
-        return Position(self.game, self.players, self.options, self._table, state, origin)
+        return Position(self.game, self.players, self._options, self._table, state, origin)
 
     def _why_not(self, seat: Seat, index: int) -> IllegalMove:
         if self.over:
@@ -166,7 +172,7 @@ class Position:
         who = NOBODY if seat is None else self._seated(seat)
         seed = new_seed() if seed is None else checked_seed(seed, WORD_BITS)
         self.game.compiled(loops.redeal)(self._state, state, self._table, who, np.uint64(seed))
-        return Position(self.game, self.players, self.options, self._table, state, None)
+        return Position(self.game, self.players, self._options, self._table, state, None)
 
     def svg(self, seat: Seat | None = None, language: str = "en") -> str:
         """The board as that seat sees it; without a seat, as a spectator does."""

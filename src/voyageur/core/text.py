@@ -49,7 +49,7 @@ def written(value: Any) -> str:
     """Whatever somebody passed, as text that can be quoted back to them."""
     try:
         return shortened(str(value))
-    except ValueError:  # Python does not write out numbers of thousands of digits
+    except (ValueError, RecursionError):  # numbers of thousands of digits, lists in lists in lists
         return "…"
 
 

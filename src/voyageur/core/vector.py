@@ -161,7 +161,7 @@ class Vector:
 
     @property
     def shares(self) -> NDArray[np.float64]:
-        """Each seat's share of the victory if the games ended now; a row adds up to 1."""
+        """Each seat's share of the victory if the games ended now; a row adds up to 1, or to 0 if nobody would win."""
         return self._results()[1]
 
     def observe(self, seats: ArrayLike | None = None) -> NDArray[np.float32]:

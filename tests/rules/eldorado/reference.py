@@ -769,19 +769,23 @@ def _tiles_found(doc: Doc, number: int, after: Doc) -> Pile:
 def _draw(doc: Doc, number: int, after: Doc) -> None:
     """Draw from the draw pile; when it runs out the discard pile is shuffled to become the next (5.1 to 5.3).
 
-    Whoever shuffles the discard pile has drawn all the other cards: everybody can tell the hand then (section 10).
+    Whoever has an empty draw pile has drawn all the other cards: everybody can tell the hand then (section 10).
     """
     seat = doc["turn"]
     deck, discard, hand = doc["decks"][seat], doc["discards"][seat], _hand(doc)
     drawn = _cards_drawn(doc, min(number, _size(deck) + _size(discard)), after)
     if number <= _size(deck) or not discard:
         _move_all(drawn, deck, hand)
+        if not deck:
+            doc["known"][seat] = dict(hand)
         return
     late = _surplus(drawn, deck)  # the whole draw pile is among the cards drawn
     _move_all(dict(deck), deck, hand)
     doc["known"][seat] = dict(hand)
     doc["decks"][seat], doc["discards"][seat] = discard, {}
     _move_all(late, doc["decks"][seat], hand)
+    if not doc["decks"][seat]:
+        doc["known"][seat] = dict(hand)
 
 
 def _move_all(moved: Pile, source: Pile, destination: Pile) -> None:

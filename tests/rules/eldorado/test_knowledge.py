@@ -1,6 +1,7 @@
 """What a seat can work out, and so must find in every deal and observation; and how the bots judge positions."""
 
 from collections import Counter
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -103,7 +104,10 @@ def test_a_card_that_leaves_the_hand_is_no_longer_known_to_be_there(eldorado: vg
     pos = table(eldorado, "explorer", "explorer", "native", at="0,0", deck=["sailor", "traveler"], **known)
     assert seat_of(pos.play("explorer: e"))["known"] == {"explorer": 1, "native": 1}
     assert seat_of(play(pos, "discard explorer", "discard explorer"))["known"] == {"native": 1}
-    pos = play(table(eldorado, "explorer", "explorer", at="0,0", known=[{"explorer": 1}, None, None]), "explorer: e")
+    pos = play(
+        table(eldorado, "explorer", "explorer", at="0,0", deck=["sailor"], known=[{"explorer": 1}, None, None]),
+        "explorer: e",
+    )
     assert seat_of(pos)["known"] == {}  # whichever of the two it was
 
 
@@ -177,6 +181,26 @@ def test_a_seat_that_needs_two_symbol_tiles_has_the_two_strongest_cards(eldorado
     assert hands(deals(pos, 1), 0) == {(("captain", 1), ("scout", 1))}
 
 
+def test_hands_that_can_pay_are_equally_likely(eldorado: vg.Game) -> None:
+    """A journalist and an adventurer, or either with the photographer and little else, pay for a millionaire."""
+    unseen = ["journalist", "adventurer", "photographer", *["explorer"] * 3, *["traveler"] * 3, *["scout"] * 3]
+    pos = table(eldorado, "journalist", "adventurer", "explorer", deck=unseen[2:3] + unseen[4:], row={}, above=None)
+    pos = pos.play("buy millionaire")
+    value = {"journalist": 6, "adventurer": 4, "photographer": 4, "traveler": 2}
+    able = [hand for hand in combinations(range(12), 3) if sum(value.get(unseen[i], 1) for i in hand) >= 10]
+    expected = Counter(tuple(sorted(unseen[i] for i in hand)) for hand in able)
+    assert 0.02 < len(able) / 220 < 0.15
+    seeds = 3000
+    dealt: Counter[tuple[str, ...]] = Counter()
+    for seed in range(seeds):
+        hand = pos.determinize(1, seed).to_dict()["hands"][0]
+        dealt[tuple(sorted(Counter(hand).elements()))] += 1
+    assert dealt.keys() == expected.keys()
+    for kind, ways in expected.items():
+        share, spread = ways / len(able), (ways / len(able) / seeds) ** 0.5
+        assert abs(dealt[kind] / seeds - share) < 5 * spread, kind
+
+
 def test_a_seat_that_buys_sees_its_own_hand_and_the_others_are_dealt_freely(eldorado: vg.Game) -> None:
     pos = eldorado.position(
         players=2, hands=[{"traveler": 1}, {"sailor": 1}], decks=[None, {"explorer": 3, "scout": 2}]
@@ -217,6 +241,24 @@ def test_what_a_seat_observes_does_not_depend_on_what_it_cannot_know(eldorado: v
         assert np.isfinite(seen).all()
         for seed in range(10):
             assert (pos.determinize(seat, seed).observe(seat) == seen).all()
+
+
+def test_whatever_matters_for_a_choice_is_observed(eldorado: vg.Game) -> None:
+    """Pairs of tables that look alike but for one thing."""
+    to_pay = ["photographer", "treasure_chest"]
+    rich = [
+        table(eldorado, "millionaire", "traveler", "sailor", deck=["explorer"]).play(f"buy {card}") for card in to_pay
+    ]
+    owed = [pos.play("pay sailor") for pos in rich]
+    orders = [table(eldorado, "explorer", barriers=barriers) for barriers in ([1, 2, 3, 4], [2, 1, 3, 4])]
+    used = [
+        table(eldorado, card, "sailor", discard=["explorer"]).play(f"use {card}") for card in ("compass", "travel_log")
+    ]
+    items = [used[0], used[1].play("done")]
+    for one, other in (rich, owed, orders, items):
+        assert (one.observe(0) != other.observe(0)).any()
+    for pos in (*rich, *owed, *orders, *items):
+        assert np.abs(pos.observe(0)).max() <= 2
 
 
 def test_the_observer_is_always_first(eldorado: vg.Game) -> None:

@@ -30,6 +30,7 @@ from voyageur.games.eldorado.material import BARRIERS, CARDS, FOLDER, PAWNS, SEA
 from voyageur.games.eldorado.state import NONE, State, Table
 
 RANDOM = "random"
+NUMBERS = tuple(str(number) for number in range(1, BARRIERS + 1))
 NO_WAY = 999
 """The distance from a pocket that only leads back to start hexes."""
 
@@ -39,7 +40,7 @@ def checked_barriers(value: Any) -> list[int]:
     given = [word.strip() for word in value.split(",")] if isinstance(value, str) else value
     given = given if whole(given) is None else [given]
     if isinstance(given, (list, tuple)) and len(given) <= BARRIERS:
-        numbers = [int(each) if isinstance(each, str) and each.isdecimal() else whole(each) for each in given]
+        numbers = [int(each) if isinstance(each, str) and each in NUMBERS else whole(each) for each in given]
         if len(set(numbers)) == len(numbers) and all(number in range(1, BARRIERS + 1) for number in numbers):
             return [number for number in numbers if number is not None]
     raise BadOption("eldorado-option-barriers-shape", most=BARRIERS)

@@ -27,6 +27,7 @@ from typing import Any
 
 import numpy as np
 
+from voyageur.core import text
 from voyageur.core.action import ActionSpace
 from voyageur.core.errors import UnknownMove
 from voyageur.games.eldorado.material import (
@@ -184,15 +185,15 @@ def notation(index: int) -> str:
     return NOTATIONS[index]
 
 
-def parse(text: str) -> int:
+def parse(typed: str) -> int:
     """Notation to number, with a hint when it is nearly right."""
-    words = " ".join(text.lower().replace(":", ": ").split())
+    words = " ".join(typed.lower().replace(":", ": ").split())
     if words in _BY_NOTATION:
         return _BY_NOTATION[words]
     near = difflib.get_close_matches(words[:80], NOTATIONS, n=1, cutoff=0.6)
     if near:
-        raise UnknownMove("eldorado-unknown-near", move=text[:80], near=near[0])
-    raise UnknownMove("eldorado-unknown", move=text[:80])
+        raise UnknownMove("eldorado-unknown-near", move=typed, near=near[0])
+    raise UnknownMove("eldorado-unknown", move=typed)
 
 
 def from_dict(document: Mapping[str, Any]) -> int:
@@ -203,10 +204,10 @@ def from_dict(document: Mapping[str, Any]) -> int:
     for name, value in form.items():
         plain = type(value) is (int if name == "pawn" else bool if name == "symbol" else str)
         if not isinstance(name, str) or not plain:
-            raise UnknownMove("eldorado-unknown", move=str(dict(document))[:80])
+            raise UnknownMove("eldorado-unknown", move=text.written(dict(document)))
     index = _BY_FORM.get(_key(form))
     if index is None:
-        raise UnknownMove("eldorado-unknown", move=str(dict(document))[:80])
+        raise UnknownMove("eldorado-unknown", move=text.written(dict(document)))
     return index
 
 

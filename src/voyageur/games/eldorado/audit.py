@@ -17,7 +17,6 @@ from voyageur.games.eldorado.material import (
     SLOTS,
     STARTERS,
     STARTING_DECK,
-    SYMBOL_TILE,
     TILE_COUNT,
     TILES,
     TYPES,
@@ -42,7 +41,7 @@ State, Table = SIGNATURES.State, SIGNATURES.Table
 
 LAWS = (
     "each card is in one hand, draw pile, discard pile, market pile, above the board or out of the game",
-    "the sizes of hands and draw pile are right, and nobody is sure of a card that is not there",
+    "hands and draw piles have their sizes, and a hand is known when it has no draw pile, no other card ever",
     "at most six market piles, none of them empty, are in the slots",
     "each pawn is on a hex it can stand on, alone but for a cave tile, or in El Dorado, and arrivals are counted",
     "each barrier is on the course, with one player or in the box",
@@ -75,6 +74,8 @@ def sizes_agree(s):
             hand += s.hand[seat, card]
             deck += s.deck[seat, card]
             if s.sure[seat, card] > s.hand[seat, card]:
+                return False
+            if s.deck_size[seat] == 0 and s.sure[seat, card] < s.hand[seat, card]:
                 return False
         if hand != s.hand_size[seat] or deck != s.deck_size[seat]:
             return False
@@ -188,7 +189,7 @@ def can_finish(s, t):
         return fits and 0 < s.left <= s.hand_size[seat] and way_open(s, t, place, s.way, s.passing != 0)
     if s.doing == BUYING:
         for_sale = s.stock[s.wanted] > 0
-        return for_sale and 0 < s.left <= purse(s, NONE, int64(s.tiles[seat, SYMBOL_TILE]))
+        return for_sale and 0 < s.left <= purse(s)
     if s.doing == REMOVING:
         return s.left > 0 and s.hand_size[seat] > 0
     return 0 <= s.left < MOST_SWAPPED and s.hand_size[seat] > 0

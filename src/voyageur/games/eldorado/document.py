@@ -40,7 +40,6 @@ from voyageur.games.eldorado.material import (
     START,
     STARTERS,
     STARTING_DECK,
-    SYMBOL_TILE,
     SYMBOLS,
     TILE_COUNT,
     TILE_IDS,
@@ -153,7 +152,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 def write(position: Position) -> dict[str, Any]:
     """Everything about a position."""
     s, players = position._state[0], range(position.players)
-    course = course_of(position.options["course"])
+    course = course_of(position._options["course"])
     return {
         "rng": int(s["rng"]),
         "phase": PHASES[s["phase"]],
@@ -476,13 +475,14 @@ def _market(doc: Document, rest: Any) -> tuple[Any, Any]:
 
 
 def _read_known(s: Any, t: Any, doc: Document) -> None:
+    """What everybody is sure of: what the document says, and any hand without a draw pile."""
     for seat, given in enumerate(_per_seat(doc.known, t, "known")):
         known = _cards(given, f"known[{seat}]")
         for card in range(CARDS):
             if known[card] > s["hand"][seat][card]:
                 held = int(s["hand"][seat][card])
                 raise _wrong("known", seat=seat, card=CARD_IDS[card], known=int(known[card]), held=held)
-        s["sure"][seat] = known
+        s["sure"][seat] = known if s["deck_size"][seat] else s["hand"][seat]
 
 
 # ---- caves ------------------------------------------------------------------------------------------------------
@@ -650,6 +650,6 @@ def _read_buy(s: Any, buy: Buy) -> None:
     price = 2 * int(PRICE[STARTERS + kind])
     owed = price if buy.owed is None else buy.owed
     _begin(s, BUYING, owed, least=1, most=price, field="pending.owed")
-    purse = int(rules.purse(s, NONE, int(s["tiles"][s["turn"]][SYMBOL_TILE])))
+    purse = int(rules.purse(s))
     if purse < owed:
         raise _wrong("purse", card=buy.card, owed=owed, purse=purse)

@@ -24,6 +24,7 @@ from voyageur.games.eldorado.material import (
     MOST_COST,
     MOUNTAIN,
     NATIVE,
+    PAWNS,
     POWER,
     REMOVES,
     RUBBLE,
@@ -47,8 +48,9 @@ WAY = 0  # from each hex, the price of the cheapest way to El Dorado
 PRICE = WAY + HEXES  # of each kind of hex, with the deck as it is
 ASKED = PRICE + KINDS  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
 SOON = ASKED + KINDS  # the same, what comes first counting more than what comes last
-CROSSED = SOON + KINDS  # the price of each barrier on these ways
-LENGTH = CROSSED + BARRIERS  # the price of the ways, all pawns together
+OPENED = SOON + KINDS  # for each pawn, the price of each barrier on its way
+BEHIND = OPENED + PAWNS * BARRIERS  # for each pawn, the price of the way that is left behind each of them
+LENGTH = BEHIND + PAWNS * BARRIERS  # the price of the ways, all pawns together
 OWNED = LENGTH + 1  # the cards the seat has, wherever they are
 HELD = OWNED + CARDS  # the cards in hand
 WORTH = HELD + CARDS  # what each card is worth in hand
@@ -209,9 +211,9 @@ def ask(terrain, cost, weight, notes):
     return weight * np.exp(-price_of(notes[PRICE : PRICE + KINDS], terrain, cost) / HORIZON)
 
 
-@kernel(void(State, Table, int64, Notes))
-def follow(s, t, place, notes):
-    """Walk the cheapest way from a hex, noting what it asks for."""
+@kernel(void(State, Table, int64, int64, Notes))
+def follow(s, t, pawn, place, notes):
+    """Walk the cheapest way of a pawn from its hex, noting what it asks for."""
     weight = 1.0
     while not t.finish[place]:
         direction = next_direction(s, t, place, notes)
@@ -220,7 +222,8 @@ def follow(s, t, place, notes):
         if barred(s, t, place, direction):
             barrier = np.int64(s.barrier_at[t.crossing[place, direction]])
             terrain, cost = BARRIER_TERRAIN[barrier], BARRIER_COST[barrier]
-            notes[CROSSED + barrier] += price_of(notes[PRICE : PRICE + KINDS], terrain, cost)
+            notes[OPENED + pawn * BARRIERS + barrier] = price_of(notes[PRICE : PRICE + KINDS], terrain, cost)
+            notes[BEHIND + pawn * BARRIERS + barrier] = notes[WAY + t.neighbour[place, direction]]
             weight = ask(terrain, cost, weight, notes)
         place = np.int64(t.neighbour[place, direction])
         weight = ask(t.terrain[place], t.cost[place], weight, notes)
@@ -272,7 +275,7 @@ def study(s, t, seat, notes):
         place = s.at[seat, pawn]
         if place >= 0:
             notes[LENGTH] += notes[WAY + place]
-            follow(s, t, place, notes)
+            follow(s, t, pawn, place, notes)
     cards, total = 1.0e-9, 0.0
     for card in range(CARDS):
         notes[HELD + card] = s.hand[seat, card]
@@ -288,14 +291,16 @@ def study(s, t, seat, notes):
 
 @kernel(float64(State, Table, int64, Notes))
 def to_go(s, t, seat, notes):
-    """The price of the ways from where the pawns are now, but for the barriers opened since."""
+    """The price of the ways from where the pawns are now, but for barriers ahead of them that were opened since."""
     total = 0.0
     for pawn in range(t.pawns):
         if s.at[seat, pawn] >= 0:
-            total += notes[WAY + s.at[seat, pawn]]
-    for barrier in range(BARRIERS):
-        if s.owner[barrier] != STANDING:
-            total -= notes[CROSSED + barrier]
+            left = notes[WAY + s.at[seat, pawn]]
+            total += left
+            for barrier in range(BARRIERS):
+                place = pawn * BARRIERS + barrier
+                if s.owner[barrier] != STANDING and left > notes[BEHIND + place]:
+                    total -= notes[OPENED + place]
     return total
 
 

@@ -1,8 +1,8 @@
 """What a seat cannot know, dealt again: `determinize`.
 
 Everything lies open but the hands of the others, the order of the piles and the tiles on the caves; and what is in a
-hand and its draw pile together can be worked out by anybody. When a player reshuffles, the draw pile was empty just
-before, so that the whole hand is known: `sure` remembers what of it must still be there. Who has begun a purchase can
+hand and its draw pile together can be worked out by anybody. When a draw pile runs out, the whole hand is known: `sure`
+remembers what of it must still be there. Who has begun a purchase can
 pay for it. Orders are not dealt again because there are none: cards and tiles are drawn at random at the moment they
 are drawn, by a generator that is replaced.
 """
@@ -11,14 +11,16 @@ import numpy as np
 from numba import boolean, int64, void
 
 from voyageur.core import rng
-from voyageur.core.kernels import kernel
-from voyageur.games.eldorado.material import CARDS, COINS, POWER, SYMBOL_TILE
+from voyageur.core.kernels import bind, kernel
+from voyageur.games.eldorado.material import CARDS, COINS, POWER
 from voyageur.games.eldorado.rules import PAYING_CARDS, draw, purse
 from voyageur.games.eldorado.state import BUYING, NONE, SIGNATURES
 
 State, Table = SIGNATURES.State, SIGNATURES.Table
+below = bind(rng.below, int64(State, int64))
 
 TRIES = 16
+EXCHANGES = 64
 
 
 @kernel(int64(State, int64))
@@ -44,6 +46,21 @@ def take_out(s, seat, card):
     s.hand_size[seat] += 1
 
 
+@kernel(void(State, int64, int64, int64))
+def exchange(s, seat, given, taken):
+    """A card of the hand for one of the draw pile."""
+    s.hand[seat, given] -= 1
+    s.deck[seat, given] += 1
+    s.hand[seat, taken] += 1
+    s.deck[seat, taken] -= 1
+
+
+@kernel(boolean(State))
+def can_pay(s):
+    """Whether the hand of the seat to act is enough for what it is buying."""
+    return purse(s) >= s.left
+
+
 @kernel(int64(State, int64))
 def strongest(s, seat):
     """The card in the draw pile that pays most when its symbol is changed, or NONE."""
@@ -65,14 +82,8 @@ def richest(s, seat):
     return best
 
 
-@kernel(boolean(State))
-def can_pay(s):
-    """Whether the hand of the seat to act is enough for what it is buying."""
-    return purse(s, NONE, np.int64(s.tiles[s.turn, SYMBOL_TILE])) >= s.left
-
-
 @kernel(void(State, int64))
-def deal_purse(s, cards):
+def deal_richest(s, cards):
     """The richest hand there is: coins, and one more of the strongest cards for a symbol tile until it can pay."""
     seat, changed = s.turn, 0
     while not can_pay(s):
@@ -84,8 +95,26 @@ def deal_purse(s, cards):
 
 
 @kernel(void(State, int64))
+def mix_hand(s, cards):
+    """Exchange cards at random, back again where the hand could not pay: all hands that can become equally likely."""
+    seat = s.turn
+    for _ in range(EXCHANGES):
+        place, given = below(s, cards), 0
+        while place >= s.hand[seat, given] - s.sure[seat, given]:
+            place -= s.hand[seat, given] - s.sure[seat, given]
+            given += 1
+        place, taken = below(s, s.deck_size[seat]), 0
+        while place >= s.deck[seat, taken]:
+            place -= s.deck[seat, taken]
+            taken += 1
+        exchange(s, seat, given, taken)
+        if not can_pay(s):
+            exchange(s, seat, taken, given)
+
+
+@kernel(void(State, int64))
 def deal_hand(s, seat):
-    """As many cards as nobody is sure of, at random; again, and at last not at random, if they cannot pay."""
+    """As many cards as nobody is sure of, at random; who is buying gets a hand that can pay."""
     unsure = take_back(s, seat)
     draw(s, seat, unsure)
     if s.doing != BUYING or s.turn != seat:
@@ -95,7 +124,9 @@ def deal_hand(s, seat):
             return
         take_back(s, seat)
         draw(s, seat, unsure)
-    deal_purse(s, unsure)
+    if not can_pay(s):
+        deal_richest(s, unsure)
+        mix_hand(s, unsure)
 
 
 @kernel(SIGNATURES.determinize)

@@ -19,7 +19,7 @@ def news(before: View, after: View, language: str) -> list[str]:
     _tell_pawns(told, old, new, after)
     for barrier in sorted(set(new.barriers) - set(old.barriers)):
         told.of("barrier", barrier=barrier)
-    for tile in (Counter(new.tiles) - Counter(old.tiles)).elements():
+    for tile in (Counter(before.unseen) - Counter(after.unseen)).elements():
         told.of("found", tile=tile)
     _tell_market(told, before, after)
     _tell_drawn(told, before, after)

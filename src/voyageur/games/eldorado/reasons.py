@@ -240,7 +240,7 @@ def _not_to_buy(at: _Asked, card: int) -> IllegalMove:
         return _no("pile-empty", card=card_name(card))
     if not s["in_row"][kind] and not rules.slot_free(s):
         return _no("pile-above", card=card_name(card))
-    purse = rules.purse(s, NONE, int(s["tiles"][at.seat][SYMBOL_TILE]))
+    purse = rules.purse(s)
     return _no("price", card=card_name(card), price=int(PRICE[card]), purse=coins(int(purse)))
 
 

@@ -126,7 +126,7 @@ assert COIN_TILES == tuple(range(FIRST_COIN_TILE, FIRST_COIN_TILE + COIN_TILE_CO
 
 @kernel(boolean(State, int64))
 def reshuffle(s, seat):
-    """The discard pile becomes the draw pile, and everybody can work out the hand; False without one [5.1, 5.2]."""
+    """The discard pile becomes the draw pile; False if there is none [5.1, 5.2]."""
     total = 0
     for card in range(CARDS):
         total += s.discard[seat, card]
@@ -135,9 +135,15 @@ def reshuffle(s, seat):
     for card in range(CARDS):
         s.deck[seat, card] = s.discard[seat, card]
         s.discard[seat, card] = 0
-        s.sure[seat, card] = s.hand[seat, card]
     s.deck_size[seat] = total
     return True
+
+
+@kernel(void(State, int64))
+def be_sure(s, seat):
+    """With an empty draw pile, everybody can work out the hand [10.1]."""
+    for card in range(CARDS):
+        s.sure[seat, card] = s.hand[seat, card]
 
 
 @kernel(void(State, int64, int64))
@@ -154,6 +160,8 @@ def draw(s, seat, cards):
         s.deck_size[seat] -= 1
         s.hand[seat, card] += 1
         s.hand_size[seat] += 1
+        if s.deck_size[seat] == 0:
+            be_sure(s, seat)
 
 
 @kernel(void(State, int64))
@@ -627,7 +635,7 @@ def symbol_gain(s, without, tiles):
 
 
 @kernel(int64(State, int64, int64))
-def purse(s, without, tiles):
+def purse_without(s, without, tiles):
     """What the seat to act can pay, in half coins, but for one card, with so many symbol tiles [4.1]."""
     total = 0
     for card in range(CARDS):
@@ -637,6 +645,12 @@ def purse(s, without, tiles):
     for tile in range(FIRST_COIN_TILE, FIRST_COIN_TILE + COIN_TILE_COUNT):
         total += 2 * s.tiles[s.turn, tile] * TILE_POWER[tile]
     return total + symbol_gain(s, without, tiles) if tiles > 0 else total
+
+
+@kernel(int64(State))
+def purse(s):
+    """What the seat to act can pay, in half coins."""
+    return purse_without(s, NONE, np.int64(s.tiles[s.turn, SYMBOL_TILE]))
 
 
 @kernel(void(State, int64))
@@ -844,7 +858,7 @@ def legal_moves(s, t, pawn, powers, n, out):
 @kernel(int64(State, int64, Actions))
 def legal_purchases(s, n, out):
     """What is for sale and can be paid [1.4, 4.6, 4.9]."""
-    coins = purse(s, NONE, np.int64(s.tiles[s.turn, SYMBOL_TILE]))
+    coins = purse(s)
     everything = slot_free(s)
     for kind in range(TYPES):
         if s.stock[kind] > 0 and (everything or s.in_row[kind]) and 2 * PRICE[STARTERS + kind] <= coins:
@@ -860,11 +874,11 @@ def legal_payments(s, n, out):
     changing = np.int64(s.tiles[seat, SYMBOL_TILE])
     for card in range(CARDS):
         if s.hand[seat, card] > 0:
-            if changing == 0 or purse(s, card, changing) + COINS[card] >= s.left:
+            if changing == 0 or purse_without(s, card, changing) + COINS[card] >= s.left:
                 out[n] = PAY + card
                 n += 1
             place = SYMBOL_PLACE[card]
-            if changing > 0 and place != NONE and purse(s, card, changing - 1) + 2 * POWER[card] >= s.left:
+            if changing > 0 and place != NONE and purse_without(s, card, changing - 1) + 2 * POWER[card] >= s.left:
                 out[n] = PAY_SYMBOL + place
                 n += 1
     for i in range(COIN_TILE_COUNT):

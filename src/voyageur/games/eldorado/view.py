@@ -211,8 +211,8 @@ def _pending(s: Any) -> PendingView | None:
 
 def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
-    s, course = position._state[0], course_of(position.options["course"])
-    arrived, round_number, round_cap = arrivals(s), int(s["round_number"]), position.options["round_cap"]
+    s, course = position._state[0], course_of(position._options["course"])
+    arrived, round_number, round_cap = arrivals(s), int(s["round_number"]), position._options["round_cap"]
     return View(
         seat=seat,
         course=position.options["course"],

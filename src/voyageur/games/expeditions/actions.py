@@ -15,6 +15,7 @@ import difflib
 from collections.abc import Mapping
 from typing import Any
 
+from voyageur.core import text
 from voyageur.core.action import ActionSpace
 from voyageur.core.errors import UnknownMove
 from voyageur.games.expeditions.material import (
@@ -124,9 +125,9 @@ def way_between(tail: str, head: str) -> int:
     return WAY_NUMBERS[ends]
 
 
-def parse(text: str) -> int:
+def parse(typed: str) -> int:
     """Notation to number."""
-    words = " ".join(text.lower().replace(":", ": ").replace(">", " > ").split())
+    words = " ".join(typed.lower().replace(":", ": ").replace(">", " > ").split())
     for index, (written, _) in _PLAIN.items():
         if words == written:
             return index
@@ -143,7 +144,7 @@ def parse(text: str) -> int:
             return TICKET_REMOVE + _colour(colour)
         case [colour, tail, ">", head] if colour.endswith(":"):
             return ARROW + _colour(colour[:-1]) * WAYS + way_between(tail, head)
-    raise UnknownMove("expeditions-unknown-move", move=text)
+    raise UnknownMove("expeditions-unknown-move", move=typed)
 
 
 def from_dict(document: Mapping[str, Any]) -> int:
@@ -172,9 +173,9 @@ def from_dict(document: Mapping[str, Any]) -> int:
         case {"kind": "tuck", "card": str(card), "place": "first", **rest}:
             index = TUCK_FIRST + _card(card)
         case _:
-            raise UnknownMove("expeditions-unknown-move", move=str(dict(document)))
+            raise UnknownMove("expeditions-unknown-move", move=text.written(dict(document)))
     if rest:
-        raise UnknownMove("expeditions-unknown-move", move=str(dict(document)))
+        raise UnknownMove("expeditions-unknown-move", move=text.written(dict(document)))
     return index
 
 

@@ -155,7 +155,7 @@ def view(position: Position, seat: Seat | None) -> View:
         seat=seat,
         phase=PHASES[s["phase"]],
         round=int(s["round_number"]),
-        round_cap=position.options["round_cap"],
+        round_cap=position._options["round_cap"],
         first_player=int(s["first"]),
         turn=turn,
         ending=bool(s["ending"]),
