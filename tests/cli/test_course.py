@@ -35,7 +35,8 @@ def test_a_fine_course_is_called_so_with_how_hard_it_is(voyageur: Voyageur, file
     for heading in ("Cost", "Steps", "Narrowest place", "The cheapest", "Largest zone", "jungle"):
         assert heading in shown.stdout
     assert (
-        "Parcours au hasard nº 17 : tout va bien" in voyageur("course", "check", str(file), "--language", "fr").stdout
+        "Parcours au hasard n° 17\u00a0: tout va bien"
+        in voyageur("course", "check", str(file), "--language", "fr").stdout
     )
 
 
@@ -143,6 +144,24 @@ def test_what_is_neither_a_file_nor_a_course_is_refused(voyageur: Voyageur, file
     spoil(file)
     assert "is used twice" in voyageur("course", "draw", str(file), str(tmp_path / "x.svg")).stderr
     assert "cannot be written" in voyageur("course", "draw", "first", "/dev/null/x.svg").stderr
+
+
+def test_a_folder_does_not_hide_the_course_of_its_name(
+    voyageur: Voyageur, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in ("first", "second"):
+        (tmp_path / folder).mkdir()
+    assert voyageur("course", "draw", "first", "x.svg").exit_code == 0
+    assert "“second” is neither a file nor a course" in voyageur("course", "draw", "second", "y.svg").stderr
+
+
+def test_a_name_too_long_for_a_file_is_refused_in_words(voyageur: Voyageur, tmp_path: Path) -> None:
+    refused = voyageur("course", "draw", "a" * 5000, str(tmp_path / "x.svg"))
+    assert refused.exit_code == 2
+    assert "is neither a file nor a course" in refused.stderr
+    assert "cannot be read: File name too long" in voyageur("course", "check", "a" * 5000).stderr
+    assert "cannot be written" in voyageur("course", "draw", "first", "a" * 5000).stderr
 
 
 # ---- random and list --------------------------------------------------------------------------------------------

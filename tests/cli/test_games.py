@@ -71,7 +71,7 @@ def test_what_cannot_be_done_is_one_line_on_stderr(voyageur: Voyageur, arguments
 
 
 def test_errors_are_said_in_the_chosen_language(voyageur: Voyageur) -> None:
-    assert "Il n’y a pas de jeu « chess »" in voyageur("play", "chess", "--language", "fr").stderr
+    assert "Il n’y a pas de jeu «\u00a0chess\u00a0»" in voyageur("play", "chess", "--language", "fr").stderr
 
 
 def test_the_first_use_says_that_it_compiles(voyageur: Voyageur, monkeypatch: pytest.MonkeyPatch) -> None:

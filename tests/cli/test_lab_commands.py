@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from unittest import mock
 
+import pytest
+
 import voyageur as vg
 from tests.cli.conftest import Voyageur
 from voyageur.lab import bench
@@ -46,6 +48,29 @@ def test_simulate_goes_through_every_value_of_an_option(voyageur: Voyageur, tmp_
     assert "There is no option “weather”" in voyageur("simulate", "eldorado", "--each", "weather").stderr
 
 
+def test_results_of_every_value_are_kept_and_told_apart(voyageur: Voyageur, tmp_path: Path) -> None:
+    line = ("simulate", "eldorado", "--games", "1", "--option", "round_cap=1", "--each", "caves")
+    found = json.loads(voyageur(*line, "--json").stdout)["by"]["caves"]
+    assert {value: document["options"]["caves"] for value, document in found.items()} == {"false": False, "true": True}
+    said = " ".join(voyageur(*line, "--records", str(tmp_path)).stdout.split())
+    assert said.count("2 players · caves=false") == said.count("2 players · caves=true") == 1
+    assert {path.name for path in tmp_path.iterdir()} == {"false", "true"}
+
+
+@pytest.mark.parametrize(("name", "called"), [("Mine", "Mine"), (None, "custom")])
+def test_a_document_is_called_by_its_name(voyageur: Voyageur, tmp_path: Path, name: str | None, called: str) -> None:
+    designs = vg.game("eldorado").designs
+    assert designs is not None
+    (tmp_path / "c.json").write_text(json.dumps({**designs.document("first"), "name": name}))
+    option = ("--option", f"course=@{tmp_path / 'c.json'}", "--option", "round_cap=1")
+    line = ("simulate", "eldorado", "--games", "1", *option)
+    assert f"2 players · course={called} Bot" in " ".join(voyageur(*line).stdout.split())
+    assert list(json.loads(voyageur(*line, "--json").stdout)["by"]["course"]) == ["custom"]
+    checked = voyageur("check", "eldorado", "--games", "1", "--samples", "0", "--failures", str(tmp_path), *option)
+    title = f"The properties of The Quest for El Dorado · course={called}, round_cap=1 "
+    assert title in " ".join(checked.stdout.split())
+
+
 def test_simulate_lays_the_table_as_told_and_keeps_records(voyageur: Voyageur, tmp_path: Path) -> None:
     where = tmp_path / "games"
     line = ("--option", "round_cap=2", "--option", "open_hands=true", "--records", str(where))
@@ -62,7 +87,7 @@ def test_wrong_input_is_answered_in_a_line_of_either_language(voyageur: Voyageur
         (("simulate", "expeditions", "--bots", "random,random,random"), "3 bots cannot fill 2 seats"),
         (("simulate", "expeditions", "--option", "hand_size=99"), "hand_size cannot be 99"),
         (("perft", "expeditions", "--option", "colour=red"), "There is no option “colour”"),
-        (("simulate", "chess", "--language", "fr"), "Il n’y a pas de jeu « chess »"),
+        (("simulate", "chess", "--language", "fr"), "Il n’y a pas de jeu «\u00a0chess\u00a0»"),
     ):
         said = voyageur(*line)
         assert said.exit_code == 2

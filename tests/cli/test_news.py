@@ -70,7 +70,7 @@ def test_a_loop(expeditions: vg.Game) -> None:
     news = told(expeditions, "blue: thingvellir>start", 0, arrows=arrows)
     assert news == ["Loop: the blue expedition restarts from any spot it has visited."]
     assert told(expeditions, "blue: thingvellir>start", 0, "fr", arrows=arrows)[0].startswith(
-        "Boucle : l’expédition bleue"
+        "Boucle\u00a0: l’expédition bleue"
     )
 
 

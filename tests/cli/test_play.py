@@ -13,7 +13,7 @@ import pytest
 
 import voyageur as vg
 from tests.cli.conftest import Voyageur
-from voyageur.cli.play import DEALS, MOST_SHOWN, Match, Menu
+from voyageur.cli.play import DEALS, MOST_SHOWN, Match, Menu, shares
 
 FIRST = ("play", "expeditions", "--seed", "3", "--option", "first_player=0")
 """A game for two in which the person begins."""
@@ -364,6 +364,39 @@ def test_long_lists_are_cut_but_every_move_can_be_found(voyageur: Voyageur, tmp_
     assert f"and {len(menu.moves) - MOST_SHOWN} more" in said
     for number, action in menu.moves.items():
         assert number in menu.matching(str(action))
+
+
+HANDFUL = {"explorer": 1, "scout": 1, "jack_of_all_trades": 1, "native": 1}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_moves_of_one_heading_stand_together(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """El Dorado lists its moves by direction first; a person thinks of the cards in hand."""
+    position = vg.game("eldorado").position(players=3, hands=[HANDFUL, {}, {}])
+    menu = Menu(position, 0, language)
+    assert set(menu.moves.values()) == set(position.legal())
+    menu.show()
+    said = capsys.readouterr().out.splitlines()
+    headings = [line for line in said if line[:4].strip() and not line[:4].strip().isdigit()]
+    numbers = [int(line[:4]) for line in said if line[:4].strip().isdigit()]
+    assert len(headings) == len(set(headings))
+    assert {"en": {"Explorer", "Scout", "Otherwise"}, "fr": {"Savant", "Éclaireur", "Sinon"}}[language] <= set(headings)
+    assert numbers == sorted(numbers)
+    assert not any(line[4:].lstrip().startswith(":") for line in said)
+
+
+def test_the_longest_groups_are_cut_and_moves_without_a_heading_stay() -> None:
+    assert shares({"Scout": 3, "": 2}) == {"Scout": 3, "": 2}
+    assert shares({"Scout": 20, "Native": 12, "Buy": 4, "": 2}) == {"Scout": 9, "Native": 10, "Buy": 4, "": 2}
+    assert shares({"": 60}) == {"": MOST_SHOWN}
+    assert shares({"Scout": 30, "": 30}) == {"Scout": 1, "": MOST_SHOWN - 1}
+    alone = {f"card {number}": 1 for number in range(40)}
+    assert shares(alone) == alone
+
+
+def test_a_file_name_that_is_too_long_is_refused_in_words(voyageur: Voyageur, turn: Path) -> None:
+    assert "cannot be written" in voyageur("play", "--resume", typed=f"save {'a' * 400}\n").stdout
+    assert "cannot be written" in voyageur(*FIRST, "--save", "a" * 5000).stderr
 
 
 def position_to_restart() -> vg.Position:

@@ -20,6 +20,7 @@ from voyageur.cli.console import (
     ready_game,
     show_json,
     show_table,
+    value_words,
 )
 from voyageur.cli.simulate import progress_bar
 from voyageur.core import registry, text
@@ -79,7 +80,7 @@ def _check(
 def _show(report: Report, language: str) -> None:
     title = text.say("check-title", language, game=registry.find(report.game).name[language])
     if report.options:
-        title += " · " + ", ".join(f"{name}={value}" for name, value in report.options.items())
+        title += " · " + ", ".join(f"{name}={value_words(value, language)}" for name, value in report.options.items())
     columns = text.say("column-property", language), "", text.say("column-checked", language)
     held = text.say("check-held", language)
     rows = []

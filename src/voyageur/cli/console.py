@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -105,6 +105,18 @@ def each_value(game: Game, name: str | None, options: dict[str, Any]) -> list[di
     return [{**options, name: value} for value in several[name]]
 
 
+def value_key(value: Any) -> str:
+    """A value of an option as programs and folders call it; all documents are "custom"."""
+    return "custom" if isinstance(value, Mapping) else str(value).lower()
+
+
+def value_words(value: Any, language: str) -> str:
+    """A value of an option for people, who know a document by its name if it has one."""
+    if isinstance(value, Mapping):
+        return str(text.localised(value.get("name"), language) or text.say("option-custom", language))
+    return ",".join(map(str, value)) if isinstance(value, list) else value_key(value)
+
+
 # ---- what goes wrong --------------------------------------------------------------------------------------------
 
 
@@ -139,6 +151,14 @@ def write_file(path: Path, write: Callable[[Path], object]) -> None:
         write(path)
     except OSError as error:
         raise VoyageurError("file-unwritable", path=str(path), problem=error.strerror or str(error)) from error
+
+
+def is_there(path: Path) -> bool:
+    """Whether something has that name; nothing has one that the system finds too long."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def read_json(file: str) -> Any:
@@ -229,7 +249,10 @@ def show_result(position: Position, names: tuple[str, ...], language: str) -> No
 
 
 def place(position: Position, seat: Seat) -> int:
-    """A seat's place at the end: the winners are first, ties already broken; the others go by their points."""
+    """A seat's place at the end: the winners are first, ties already broken; the others go by their points.
+
+    Only the winners are told apart beyond the score: others with equal scores share a place.
+    """
     if seat in position.winners:
         return 1
     return 1 + sum(

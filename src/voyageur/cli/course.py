@@ -14,6 +14,7 @@ from voyageur.cli.console import (
     LanguageOption,
     complain,
     err,
+    is_there,
     out,
     read_json,
     reasons,
@@ -23,12 +24,9 @@ from voyageur.cli.console import (
     write_file,
 )
 from voyageur.core import registry, text
-from voyageur.core.errors import BadOption
+from voyageur.core.errors import BadOption, VoyageurError
 from voyageur.core.game import Designs, Game
 from voyageur.core.rng import SEED_BITS, new_seed
-
-INVENTED_BITS = 31
-"""Seeds of invented courses fit the names that games give to them."""
 
 GameOption = Annotated[
     str | None, typer.Option("--game", help="The game they are for; by default the first that has courses.")
@@ -58,22 +56,11 @@ def check(
     document = read_json(file)
     found = designs.problems(document)
     if json:
-        sheets = [] if found else [msgspec.to_builtins(sheet) for sheet in designs.sheets(document, language)]
-        said = [{"key": problem.key, "reason": problem.reason(language)} for problem in found]
-        show_json({"fine": not found, "problems": said, "sheets": sheets})
-    elif found:
-        err.print(text.say("course-problems", language, name=file, count=len(found)), soft_wrap=True)
+        _answer(designs, document, found, language)
+    else:
+        _tell(designs, document, found, file, language)
     if found:
-        for problem in found if not json else ():
-            complain(problem, language)
         raise typer.Exit(FAILED)
-    if not json:
-        out.print(
-            text.say("course-fine", language, name=_name(document, language) or file), style="bold", soft_wrap=True
-        )
-        out.print()
-        for sheet in designs.sheets(document, language):
-            show_table(sheet.title, sheet.columns, sheet.rows)
     if svg is not None:
         _draw(designs, document, svg, language, quiet=json)
 
@@ -98,9 +85,7 @@ def draw(
 
 def random(
     language: LanguageOption,
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=(1 << INVENTED_BITS) - 1, help="The same seed gives the same course.")
-    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same course.")] = None,
     out_file: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the course there instead of printing it.")
     ] = None,
@@ -111,7 +96,7 @@ def random(
     Example: voyageur course random --seed 17 --out course.json
     """
     which, designs = _designs(game)
-    document = written(designs.invent(new_seed() >> (SEED_BITS - INVENTED_BITS) if seed is None else seed))
+    document = written(designs.invent(new_seed() >> (SEED_BITS - designs.seed_bits) if seed is None else seed))
     if out_file is None:
         typer.echo(document, nl=False)
         return
@@ -158,12 +143,33 @@ def _designs(name: str | None) -> tuple[Game, Designs]:
 
 def _document(designs: Designs, source: str) -> dict[str, Any]:
     """The document in a file, or the one a name stands for."""
-    if source == "-" or Path(source).exists():
+    if source == "-" or (is_there(Path(source)) and not Path(source).is_dir()):
         return designs.document(read_json(source))
     try:
         return designs.document(source)
     except BadOption as error:
         raise BadOption("course-neither", name=source, reason=reasons(error)) from error
+
+
+def _answer(designs: Designs, document: Any, found: list[VoyageurError], language: str) -> None:
+    """The problems of a document, or its tables, for programs."""
+    sheets = [] if found else [msgspec.to_builtins(sheet) for sheet in designs.sheets(document, language)]
+    said = [{"key": problem.key, "reason": problem.reason(language)} for problem in found]
+    show_json({"fine": not found, "problems": said, "sheets": sheets})
+
+
+def _tell(designs: Designs, document: Any, found: list[VoyageurError], file: str, language: str) -> None:
+    """The problems of a document, or its tables, for people."""
+    if found:
+        err.print(text.say("course-problems", language, name=file, count=len(found)), soft_wrap=True)
+        for problem in found:
+            complain(problem, language)
+        return
+    name = _name(document, language) or file
+    out.print(text.say("course-fine", language, name=name), style="bold", soft_wrap=True)
+    out.print()
+    for sheet in designs.sheets(document, language):
+        show_table(sheet.title, sheet.columns, sheet.rows)
 
 
 def _draw(designs: Designs, document: Any, svg: Path, language: str, quiet: bool = False) -> None:

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +26,7 @@ from voyageur.cli.console import (
     HUMAN,
     LanguageOption,
     OptionsOption,
+    is_there,
     out,
     read_options,
     ready_game,
@@ -176,7 +176,7 @@ def begin(
     """A new game, saved before its first move."""
     position = game.start(players=players, seed=seed, **read_options(game, options))
     seats = seat_plan(position.players, seat, names)
-    if save is not None and save.exists():
+    if save is not None and is_there(save):
         raise BadOption("save-taken", path=str(save))
     opponents = {
         place: bot(name, seed=None if seed is None else (seed + 1 + place) % (1 << SEED_BITS))
@@ -217,7 +217,7 @@ def go_on(file: str, game: str | None, save: Path | None, language: str) -> Matc
     """A saved game, ready to go on; without a file, the latest of that game, or of any."""
     match = read_match(Path(file), game, language) if file else latest_match(game, language)
     if save is not None and save != match.path:
-        if save.exists():
+        if is_there(save):
             raise BadOption("save-taken", path=str(save))
         match.path = save
         match.write(save)
@@ -259,7 +259,7 @@ def read_match(path: Path, game: str | None, language: str) -> Match:
 
 @dataclass
 class Menu:
-    """The moves a seat may make, numbered from 1 in the order of the game."""
+    """The moves a seat may make, in groups of one heading, numbered from 1 as they are listed."""
 
     position: Position
     seat: Seat
@@ -267,7 +267,11 @@ class Menu:
     moves: dict[str, Action] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.moves = {str(number): action for number, action in enumerate(self.position.legal(self.seat), start=1)}
+        groups: dict[str, list[Action]] = {}
+        for action in self.position.legal(self.seat):
+            groups.setdefault(self.heading(action), []).append(action)
+        listed = (action for group in groups.values() for action in group)
+        self.moves = {str(number): action for number, action in enumerate(listed, start=1)}
 
     @cached_property
     def notations(self) -> set[str]:
@@ -304,20 +308,24 @@ class Menu:
 
     def show(self, numbers: Iterable[str] | None = None) -> None:
         """List moves in groups; of too many, first those that bring something."""
-        listed = list(self.moves if numbers is None else numbers)
-        chosen = sorted(listed, key=lambda number: self.moves[number] not in self.promises)[:MOST_SHOWN]
-        shown = [number for number in listed if number in chosen]
-        groups = [(heading, list(group)) for heading, group in groupby(shown, key=self.heading)]
-        for heading, group in groups:
-            self.show_group(heading, group, headed=len(groups) > 1 or heading != "")
-        if len(shown) < len(listed):
-            out.print(text.say("play-more", self.language, count=len(listed) - len(shown)))
+        groups: dict[str, list[str]] = {}
+        for number in self.moves if numbers is None else numbers:
+            groups.setdefault(self.heading(self.moves[number]), []).append(number)
+        left = 0
+        for heading, room in shares({heading: len(group) for heading, group in groups.items()}).items():
+            best = sorted(groups[heading], key=lambda number: self.moves[number] not in self.promises)[:room]
+            left += len(groups[heading]) - room
+            shown = [number for number in groups[heading] if number in best]
+            self.show_group(heading, shown, headed=len(groups) > 1 or heading != "")
+        if left:
+            out.print(text.say("play-more", self.language, count=left))
 
     def show_group(self, heading: str, numbers: list[str], headed: bool) -> None:
         """One group: its heading, then a line a move."""
         if headed:
             out.print(heading or text.say("play-otherwise", self.language), style="bold")
-        moves = {n: self.moves[n].words(self.language)[len(heading) :].lstrip(" :") for n in numbers}
+        said = {n: self.moves[n].words(self.language) for n in numbers}
+        moves = {n: words.partition(":")[2].strip() if heading else words for n, words in said.items()}
         width = min(out.width * 4 // 7, max(len(words) for words in moves.values()))
         grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_column(justify="right", width=NUMBER_WIDTH, style="bold cyan")
@@ -327,10 +335,24 @@ class Menu:
             grid.add_row(number, words, " ".join(self.promises.get(self.moves[number], ())))
         out.print(grid)
 
-    def heading(self, number: str) -> str:
+    def heading(self, action: Action) -> str:
         """What stands before the colon in a move's words."""
-        words, colon, _ = self.moves[number].words(self.language).partition(":")
+        words, colon, _ = action.words(self.language).partition(":")
         return words.rstrip() if colon else ""
+
+
+def shares(sizes: dict[str, int]) -> dict[str, int]:
+    """How many moves of each group are listed: the longest give way, those without a heading only when all others did.
+
+    No group goes altogether, so that a person sees everything there is to play.
+    """
+    shown = dict(sizes)
+    while sum(shown.values()) > MOST_SHOWN:
+        long = {heading: size for heading, size in shown.items() if size > 1}
+        if not long:
+            break
+        shown[max(long, key=lambda heading: (heading != "", long[heading]))] -= 1
+    return shown
 
 
 def plain(words: str) -> str:
@@ -503,7 +525,7 @@ class Conversation:
         if not file:
             raise BadOption("play-save-where")
         path = Path(file).expanduser()
-        if path.exists():
+        if is_there(path):
             raise BadOption("save-taken", path=str(path))
         self.match.write(path)
         self.say("play-saved-too", path=str(path))

@@ -21,6 +21,8 @@ from voyageur.cli.console import (
     ready_game,
     show_json,
     show_table,
+    value_key,
+    value_words,
 )
 from voyageur.core import text
 from voyageur.lab.simulate import Summary, line_up
@@ -59,7 +61,7 @@ def simulate(
     with progress_bar() as bar:
         task = bar.add_task(text.say("simulate-progress", language), total=games * len(tables))
         for number, laid in enumerate(tables):
-            where = records / str(laid[each]) if records and each else records
+            where = records / value_key(laid[each]) if records and each else records
 
             def progress(done: int, before: int = number * games) -> None:
                 bar.update(task, completed=before + done)
@@ -72,7 +74,7 @@ def simulate(
         show_json({**shown, **({"by": {by: _by(summaries, documents, by, each)}} if by else {})})
         return
     for summary in summaries:
-        _show(summary, game.name[language], language)
+        _show(summary, game.name[language], by, language)
     if each is not None:
         _show_each(summaries, each, language)
 
@@ -85,9 +87,8 @@ def _by(summaries: list[Summary], documents: list[Any], option: str, each: str |
     """How long the games were, by the value of an option."""
     found = {}
     for summary, document in zip(summaries, documents, strict=True):
-        value = summary.options[option]
         short = {"games": summary.games, "decided": summary.decided, "rounds": document["rounds"]}
-        found[value if isinstance(value, str) else "custom"] = short if each is None else document
+        found[value_key(summary.options[option])] = short if each is None else document
     return found
 
 
@@ -103,17 +104,20 @@ def _show_each(summaries: list[Summary], option: str, language: str) -> None:
     for summary in summaries:
         lasted = summary.rounds
         won = f"{summary.decided / summary.games:.1%}"
-        rows.append((str(summary.options[option]), f"{lasted.mean:.1f}", str(lasted.least), str(lasted.most), won))
+        value = value_words(summary.options[option], language)
+        rows.append((value, f"{lasted.mean:.1f}", str(lasted.least), str(lasted.most), won))
     show_table(text.say("simulate-each", language), columns, tuple(rows))
 
 
-def _show(summary: Summary, name: str, language: str) -> None:
+def _show(summary: Summary, name: str, by: str | None, language: str) -> None:
     columns = tuple(text.say(f"column-{key}", language) for key in ("bot", "wins", "share", "mean"))
     rows = tuple(
         (standing.bot, f"{standing.wins:g}", _bar(standing.share), f"{standing.mean_score:.1f}")
         for standing in summary.standings
     )
     title = text.say("simulate-title", language, games=summary.games, game=name, players=summary.players)
+    if by is not None:
+        title += f" · {by}={value_words(summary.options[by], language)}"
     show_table(title, columns, rows)
     speed = summary.moves / summary.seconds
     numbers = {"moves": summary.moves, "mean": round(summary.moves / summary.games)}

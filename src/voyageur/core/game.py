@@ -41,6 +41,8 @@ class Designs:
     """(document, language) → SVG."""
     invent: Callable[[int], dict[str, Any]]
     """A seed → a document without problems."""
+    seed_bits: int
+    """Those seeds are whole numbers of at most so many bits."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,9 +1,9 @@
 # Common sentences, English. Each game's own are in games/<id>/locales.
 
 # Errors
-game-unknown = There is no game “{ $name }”. There is: { $known }.
-bot-unknown = There is no bot “{ $name }”. There is: { $known }.
-option-unknown = There is no option “{ $option }”. There is: { $known }.
+game-unknown = There is no game “{ $name }”. There are: { $known }.
+bot-unknown = There is no bot “{ $name }”. There are: { $known }.
+option-unknown = There is no option “{ $option }”. There are: { $known }.
 option-value = { $option } cannot be { $value }. It can be: { $allowed }.
 players-range = { $players } cannot play this game. It takes { $allowed } players.
 seed-range = { $seed } is no seed: it must be a whole number from 0 up to 2^{ $bits } − 1.
@@ -23,6 +23,7 @@ record-version = This record was made with version { $version } of { $game }; th
 record-move = Move { $number } (“{ $move }”) cannot be played: { $reason }
 record-no-seed = A position that was set up or determinized has no record: it did not come from a seed.
 option-shape = An option is written name=value, such as { $option }={ $default }.
+option-custom = custom
 vector-size = { $n } games on { $threads } threads cannot be: give whole numbers from 1.
 vector-mask = Rows to start anew are a mask: a truth value for each of the { $n } games.
 vector-numbers = Seats and actions are whole numbers: one for all, or one for each of the { $n } games.
@@ -57,7 +58,7 @@ play-your-turn = It is your turn, seat { $seat }. You may:
 play-last-move = Your last move: { $move }. { $news }
 play-still-your-turn = It is still your turn, seat { $seat }. You may:
 play-otherwise = Otherwise
-play-more = … and { $count } more. Type part of a name, such as a place, to find them.
+play-more = … and { $count } more. Type part of a move to find it.
 play-matches = { $count ->
     [one] One move has that in it:
    *[other] { $count } moves have that in them:

@@ -1,42 +1,43 @@
 # Phrases communes, en français. Celles de chaque jeu sont dans games/<id>/locales.
 
 # Erreurs
-game-unknown = Il n’y a pas de jeu « { $name } ». Il y a : { $known }.
-bot-unknown = Il n’y a pas de bot « { $name } ». Il y a : { $known }.
-option-unknown = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
-option-value = { $option } ne peut pas valoir { $value }. Valeurs possibles : { $allowed }.
+game-unknown = Il n’y a pas de jeu « { $name } ». Il y a : { $known }.
+bot-unknown = Il n’y a pas de bot « { $name } ». Il y a : { $known }.
+option-unknown = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
+option-value = { $option } ne peut pas valoir { $value }. Valeurs possibles : { $allowed }.
 players-range = On ne joue pas à ce jeu à { $players }. Il faut { $allowed } joueurs.
-seed-range = { $seed } n’est pas une graine : il faut un entier de 0 à 2^{ $bits } − 1.
+seed-range = { $seed } n’est pas une graine : il faut un entier de 0 à 2^{ $bits } − 1.
 seat-unknown = Il n’y a pas de place { $seat } à cette table. Les places vont de 0 à { $last }.
 game-over = La partie est finie.
-not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend la place { $actors }.
-move-of-another-game = « { $move } » est un coup de { $other }, pas de { $game }.
-move-unreadable = { $move } n’est pas un coup : donnez une action, sa notation, sa forme JSON ou un nombre inférieur à { $size }.
-vector-row = Ligne { $row } : { $reason }
-position-game = C’est une position de « { $game } » ; il en faut une de « { $right } ».
-position-version = Cette position a été écrite pour la version { $version } du jeu ; ce moteur joue la version { $right }.
-position-shape = Le document de position est mal formé : { $problem }.
-record-corrupt = Ce n’est pas une partie enregistrée : { $problem }.
-record-unreadable = { $path } est illisible : { $problem }.
-record-game = C’est une partie de « { $game } » ; il en faut une de « { $right } ».
-record-version = Cette partie a été jouée avec la version { $version } de { $game } ; ce moteur joue la version { $right }, où les mêmes coups pourraient donner une autre partie. Rejouez-la avec une version de Voyageur qui joue la version { $version }.
-record-move = Le coup { $number } (« { $move } ») ne peut pas être joué : { $reason }
-record-no-seed = Une position composée ou redistribuée n’a pas d’enregistrement : elle ne vient pas d’une graine.
+not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend la place { $actors }.
+move-of-another-game = « { $move } » est un coup de { $other }, pas de { $game }.
+move-unreadable = { $move } n’est pas un coup : donnez une action, sa notation, sa forme JSON ou un nombre inférieur à { $size }.
+vector-row = Ligne { $row } : { $reason }
+position-game = C’est une position de « { $game } » ; il en faut une de « { $right } ».
+position-version = Cette position a été écrite pour la version { $version } du jeu ; ce moteur joue la version { $right }.
+position-shape = Le document de position est mal formé : { $problem }.
+record-corrupt = Ce n’est pas une partie enregistrée : { $problem }.
+record-unreadable = { $path } est illisible : { $problem }.
+record-game = C’est une partie de « { $game } » ; il en faut une de « { $right } ».
+record-version = Cette partie a été jouée avec la version { $version } de { $game } ; ce moteur joue la version { $right }, où les mêmes coups pourraient donner une autre partie. Rejouez-la avec une version de Voyageur qui joue la version { $version }.
+record-move = Le coup { $number } (« { $move } ») ne peut pas être joué : { $reason }
+record-no-seed = Une position composée ou redistribuée n’a pas d’enregistrement : elle ne vient pas d’une graine.
 option-shape = Une option s’écrit nom=valeur, par exemple { $option }={ $default }.
-vector-size = { $n } parties sur { $threads } fils sont impossibles : donnez des entiers à partir de 1.
-vector-mask = Les lignes à recommencer sont un masque : un booléen pour chacune des { $n } parties.
-vector-numbers = Les places et les actions sont des entiers : un pour toutes, ou un pour chacune des { $n } parties.
-vector-range = Les places et les actions d’un lot vont de { $low } à { $high } ; −1 n’en désigne aucune.
-file-unwritable = { $path } ne peut pas être écrit : { $problem }.
-file-no-json = { $path } n’est pas du JSON : { $problem }.
+option-custom = personnalisé
+vector-size = { $n } parties sur { $threads } fils sont impossibles : donnez des entiers à partir de 1.
+vector-mask = Les lignes à recommencer sont un masque : un booléen pour chacune des { $n } parties.
+vector-numbers = Les places et les actions sont des entiers : un pour toutes, ou un pour chacune des { $n } parties.
+vector-range = Les places et les actions d’un lot vont de { $low } à { $high } ; −1 n’en désigne aucune.
+file-unwritable = { $path } ne peut pas être écrit : { $problem }.
+file-no-json = { $path } n’est pas du JSON : { $problem }.
 save-taken = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre fichier.
-save-seats = On n’y lit pas qui occupe quelle place : seules les parties sauvegardées par « voyageur play » peuvent être reprises.
-save-finished = Cette partie est finie. Revoyez-la avec : voyageur replay { $path }
+save-seats = On n’y lit pas qui occupe quelle place : seules les parties sauvegardées par « voyageur play » peuvent être reprises.
+save-finished = Cette partie est finie. Revoyez-la avec : voyageur replay { $path }
 save-broken = { $path } ne peut pas être repris. { $reason }
 save-none = Aucune partie inachevée de { $game } n’est sauvegardée dans { $folder }.
-save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
+save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
 bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en un seul, ou un par place.
-reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
+reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
 
 # Terminal
 compiling = Compilation des règles (une seule fois sur cette machine, environ une demi-minute)…
@@ -46,23 +47,23 @@ result-won = { $count ->
    *[other] Les places { $seats } se partagent la victoire.
 }
 games-title = { $name } · { $players } joueurs
-games-play = Pour jouer : voyageur play { $id }
+games-play = Pour jouer : voyageur play { $id }
 play-title = { $game } · { $players } joueurs
 play-seat = Place { $seat } ({ $who })
-play-seats = Vous êtes à la place { $seat }. Contre vous : { $others }.
+play-seats = Vous êtes à la place { $seat }. Contre vous : { $others }.
 play-saved = Chaque coup est sauvegardé dans { $path }
 play-you = vous
 play-human = une personne
-play-your-turn = C’est à vous, place { $seat }. Vous pouvez :
-play-last-move = Votre dernier coup : { $move }. { $news }
-play-still-your-turn = C’est encore à vous, place { $seat }. Vous pouvez :
+play-your-turn = C’est à vous, place { $seat }. Vous pouvez :
+play-last-move = Votre dernier coup : { $move }. { $news }
+play-still-your-turn = C’est encore à vous, place { $seat }. Vous pouvez :
 play-otherwise = Sinon
-play-more = … et { $count } autres. Tapez une partie d’un nom, par exemple d’un lieu, pour les trouver.
+play-more = … et { $count } autres. Tapez une partie d’un coup pour le trouver.
 play-matches = { $count ->
-    [one] Un coup contient cela :
-   *[other] { $count } coups contiennent cela :
+    [one] Un coup contient cela :
+   *[other] { $count } coups contiennent cela :
 }
-play-prompt = Votre coup (numéro, partie d’un nom ou aide) :
+play-prompt = Votre coup (numéro, partie d’un nom ou aide) :
 play-word-help = aide
 play-word-board = table
 play-word-recap = rappel
@@ -79,34 +80,34 @@ play-help =
     rappel          redire ce qui s’est passé depuis votre dernier coup
     annuler         reprendre votre dernier coup de ce tour, s’il n’a rien révélé
     sauver FICHIER  écrire aussi la partie dans un autre fichier
-    quitter         partir ; reprendre un autre jour avec : voyageur play --resume
+    quitter         partir ; reprendre un autre jour avec : voyageur play --resume
     Ce qu’un coup apporte à coup sûr est écrit à côté. Ce qui dépend de cartes cachées ne l’est pas.
-play-no-match = Aucun de vos coups ne contient « { $typed } ». { $reason }
-play-no-number = Il n’y a pas de coup { $number } : ils sont numérotés de 1 à { $last }.
-play-no-undo = Il n’y a rien à reprendre : on n’annule que ses propres coups de ce tour.
-play-no-undo-revealed = Votre dernier coup a révélé quelque chose de caché : on ne peut plus l’annuler.
-play-undone = Repris : { $move }
-play-save-where = Dites dans quel fichier : sauver FICHIER
+play-no-match = Aucun de vos coups ne contient « { $typed } ». { $reason }
+play-no-number = Il n’y a pas de coup { $number } : ils sont numérotés de 1 à { $last }.
+play-no-undo = Il n’y a rien à reprendre : on n’annule que ses propres coups de ce tour.
+play-no-undo-revealed = Votre dernier coup a révélé quelque chose de caché : on ne peut plus l’annuler.
+play-undone = Repris : { $move }
+play-save-where = Dites dans quel fichier : sauver FICHIER
 play-saved-too = Écrit dans { $path }
 play-bye =
     Votre partie est sauvegardée dans { $path }
-    Pour la reprendre : voyageur play { $game } --resume { $path }
-play-you-won = Vous gagnez !
+    Pour la reprendre : voyageur play { $game } --resume { $path }
+play-you-won = Vous gagnez !
 play-record =
     La partie est gardée dans { $path }
-    Pour la revoir : voyageur replay { $path }
-play-bots-count = Bots nommés : { $given } ; autres places : { $others }. Nommez un seul bot, ou un pour chacune de ces places.
+    Pour la revoir : voyageur replay { $path }
+play-bots-count = Bots nommés : { $given } ; autres places : { $others }. Nommez un seul bot, ou un pour chacune de ces places.
 replay-title = { $game }, version { $version }, { $players } joueurs, graine { $seed }
-replay-start = Le début ; { $total } coups suivent.
+replay-start = Le début ; { $total } coups suivent.
 replay-seat = place { $seat }
 replay-named = place { $seat } ({ $who })
-replay-step = Coup { $number } sur { $total }, { $mover } : { $move }
+replay-step = Coup { $number } sur { $total }, { $mover } : { $move }
 replay-hidden = un choix caché
-replay-prompt = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter >
+replay-prompt = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter >
 replay-last = C’était le dernier coup.
 replay-first = C’était le début.
-replay-range = Il n’y a pas de coup { $number } : ils vont de 0, le début, à { $total }.
-replay-unfinished = La partie n’est pas finie : on attend la place { $seats }.
+replay-range = Il n’y a pas de coup { $number } : ils vont de 0, le début, à { $total }.
+replay-unfinished = La partie n’est pas finie : on attend la place { $seats }.
 replay-picture = L’image est dans { $path }
 column-seat = Place
 column-player = Joueur
@@ -125,8 +126,8 @@ column-meaning = Sens
 column-depth = Coups
 column-sequences = Suites légales
 simulate-title = { $games } parties de { $game } à { $players }
-simulate-foot = { $moves } coups ({ $mean } par partie) en { $seconds } s : { $speed } coups par seconde. Les bots changent de place d’une partie à l’autre.
-simulate-rounds = { $rounds } tours de table par partie (de { $least } à { $most }) ; { $decided } parties ont eu un vainqueur.
+simulate-foot = { $moves } coups ({ $mean } par partie) en { $seconds } s : { $speed } coups par seconde. Les bots changent de place d’une partie à l’autre.
+simulate-rounds = { $rounds } tours de table par partie (de { $least } à { $most }) ; { $decided } parties ont eu un vainqueur.
 simulate-each = Tours de table par partie
 column-rounds = Tours
 column-least = Minimum
@@ -146,7 +147,7 @@ column-copy = Copie (ns)
 bench-against-title = À côté d’autres moteurs, dans la même mesure
 column-engine = Moteur
 column-ratio = Voyageur va plus vite de
-bench-measuring = Mesure : { $what }
+bench-measuring = Mesure : { $what }
 property-determinism = Déterminisme
 property-round-trips = Allers-retours
 property-legality = Légalité
@@ -159,19 +160,19 @@ checked-legality = { $games } parties menées à leur fin, { $refusals } coups i
 checked-conservation = { $positions } positions
 checked-secrecy = { $positions } positions redistribuées, { $views } vues comparées
 checked-fairness = { $tests } tests du khi-deux
-bench-start = { $command } : { $cold } s quand rien n’est compilé, { $warm } s ensuite
+bench-start = { $command } : { $cold } s quand rien n’est compilé, { $warm } s ensuite
 column-ratio-api = … depuis Python
-course-fine = { $name } : tout va bien, on peut y jouer.
-course-problems = { $name } : on ne peut pas y jouer, { $count ->
+course-fine = { $name } : tout va bien, on peut y jouer.
+course-problems = { $name } : on ne peut pas y jouer, { $count ->
     [one] il y a un problème.
    *[other] il y a { $count } problèmes.
 }
-course-neither = « { $name } » n’est ni un fichier ni un parcours. { $reason }
+course-neither = « { $name } » n’est ni un fichier ni un parcours. { $reason }
 course-written =
     Le parcours est dans { $path }
-    Pour y jouer : voyageur play { $game } --option { $option }=@{ $path }
-course-no-designs = { $game } a son propre plateau : il n’y a pas de parcours à composer.
+    Pour y jouer : voyageur play { $game } --option { $option }=@{ $path }
+course-no-designs = { $game } a son propre plateau : il n’y a pas de parcours à composer.
 course-title = Parcours de { $game }
-course-play = Pour jouer sur l’un d’eux : voyageur play { $game } --option { $option }={ $value }
+course-play = Pour jouer sur l’un d’eux : voyageur play { $game } --option { $option }={ $value }
 column-course = Parcours
 column-name = Nom

@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 import voyageur as vg
 from voyageur.core import text
-from voyageur.games.eldorado import course, invention, picture
-from voyageur.games.eldorado.course import Course, assemble, course_of, difficulty, document_of, normal, problems
+from voyageur.games.eldorado import invention, picture
+from voyageur.games.eldorado.course import Course, course_of, document_of, normal
+from voyageur.games.eldorado.difficulty import difficulty, sheets
 from voyageur.games.eldorado.material import (
     BOARDS,
     CARD_NUMBERS,
@@ -29,6 +32,8 @@ from voyageur.games.eldorado.material import (
     STEPS,
     card_name,
 )
+from voyageur.games.eldorado.pieces import Piece, shared_edges, turned
+from voyageur.games.eldorado.plan import assemble, problems
 
 Document = dict[str, Any]
 
@@ -216,7 +221,7 @@ def test_a_course_can_lie_anywhere_and_any_way_round() -> None:
     for turns in range(6):
         moved = copy.deepcopy(route)
         for piece in (*moved["boards"], moved["finish"]):
-            q, r = course.turned((piece["q"], piece["r"]), turns)
+            q, r = turned((piece["q"], piece["r"]), turns)
             piece.update(q=q - 40, r=r + 17, rotation=(piece["rotation"] + turns) % 6)
         assert difficulty(assemble(moved)) == difficulty(course_of("serpentine"))
 
@@ -236,6 +241,7 @@ def test_a_course_without_a_name_is_called_by_its_boards() -> None:
     del document["name"]
     assert assemble(document).name == {"en": "Course B C N I K", "fr": "Parcours B C N I K"}
     assert assemble({**document, "name": "Mine"}).name == {"en": "Mine", "fr": "Mine"}
+    assert assemble({**document, "name": "L’île\u00a0!\u202f"}).name["fr"] == "L’île\u00a0!\u202f"
 
 
 def test_the_normal_form_has_known_keys_in_a_fixed_order_and_stays_what_it_is() -> None:
@@ -357,7 +363,11 @@ PROBLEMS: list[tuple[str, Callable[[], Any], tuple[str, ...]]] = [
     ("lacks", lambda: changed(finish={"plate": "finish_river"}), ("finish", "rotation")),
     ("lacks", lambda: changed(name={"en": "a"}), ("name", "fr")),
     ("lacks", lambda: changed(barriers=[{"number": 1}]), ("barriers[0]", "between")),
-    ("length", lambda: changed(boards=document_of("first")["boards"][:1]), ("boards", "1", "2 to 9")),
+    (
+        "length",
+        lambda: changed(boards=document_of("first")["boards"][:1]),
+        ("boards", "1 item", "at least 2 and at most 9"),
+    ),
     ("length", lambda: changed(boards=[*document_of("first")["boards"]] * 2), ("boards", "10")),
     ("length", lambda: changed(barriers=[{"between": ["B"]}]), ("barriers[0].between",)),
     ("board", lambda: moved(2, board="Z"), ("boards[2]", '"Z"', "A, B, C")),
@@ -372,7 +382,7 @@ PROBLEMS: list[tuple[str, Callable[[], Any], tuple[str, ...]]] = [
     ("start-late", lambda: moved(2, board="A"), ("start board A",)),
     ("strip-last", lambda: changed(boards=[*document_of("first")["boards"], *pieces("O")]), ("strip O",)),
     ("too-many-barriers", lambda: changed(boards=ALL_BOARDS_AND_BOTH_STRIPS), ("7 barriers", "6")),
-    ("overlap", lambda: moved(1, q=6), ("Boards B and C", "at 3,-3 and in all at 4 hexes")),
+    ("overlap", lambda: moved(1, q=6), ("Boards B and C", "at 3,-3 (4 hexes in all)")),
     ("overlap", lambda: moved(4, q=0, r=-6), ("Boards B and K", "0,-3")),
     ("apart", lambda: moved(1, q=8), ("Boards B and C", "no edge", "7 edges or more")),
     ("apart", lambda: moved(4, q=21, r=-1), ("Boards I and K", "5 edges")),
@@ -451,6 +461,11 @@ def circular() -> list[Any]:
     return found
 
 
+def moved_plate(plate: Any) -> Document:
+    """Boards with a finish plate that is none."""
+    return {"boards": pieces("A", "C"), "finish": {"plate": plate, "rotation": 0, "q": 0, "r": 0}}
+
+
 HOSTILE: list[Any] = [
     nested(100_000),
     circular(),
@@ -467,6 +482,8 @@ HOSTILE: list[Any] = [
     math.nan,
     10**5000,
     {"boards", "finish"},
+    *(moved_plate(plate) for plate in (nested(100_000), circular(), 10**5000, b"finish_river", np.str_("x"))),
+    *({"boards": pieces("A", "C"), "finish": {}, "name": {"en": name, "fr": name}} for name in (10**5000, np.str_(""))),
 ]
 
 
@@ -482,6 +499,17 @@ def test_a_hostile_document_is_refused_in_words_and_at_once(document: Any) -> No
         with pytest.raises(vg.BadOption):
             refusing(document)
     assert time.perf_counter() - began < 5
+
+
+def test_texts_of_numpy_are_texts() -> None:
+    document = moved(0, board=np.str_("B"))
+    document["finish"]["plate"] = np.str_(document["finish"]["plate"])
+    document["name"] = {"en": np.str_("x"), "fr": np.str_("y")}
+    assert problems(document) == []
+    assert assemble(document).name == {"en": "x", "fr": "y"}
+    assert json.loads(msgspec.json.encode(normal(document))) == normal(document)
+    assert normal(changed(name=np.str_("x"))) == changed(name="x")
+    assert type(normal(np.str_("first"))) is str
 
 
 # ---- random courses ---------------------------------------------------------------------------------------------
@@ -543,10 +571,10 @@ def test_pieces_of_random_courses_meet_as_those_of_the_printed_ones_do() -> None
         assert "finish" not in kinds
         samples = {kind: next(board for board in BOARDS if BOARDS[board]["kind"] == kind) for kind in kinds}
         for first_turn, second_turn, (q, r) in ways:
-            first = course.Piece(samples[kinds[0]], max(first_turn, 0), 0, 0)
-            second = course.Piece(samples[kinds[1]], max(second_turn, 0), q, r)
+            first = Piece(samples[kinds[0]], max(first_turn, 0), 0, 0)
+            second = Piece(samples[kinds[1]], max(second_turn, 0), q, r)
             assert not set(first.places) & set(second.places)
-            assert len(course.shared_edges(first, second)) >= 7
+            assert len(shared_edges(first, second)) >= 7
     assert len(invention.meetings()["board", "board"]) == 12  # two on each side: all there are
 
 
@@ -568,7 +596,7 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
 @EVERY_LANGUAGE
 @EVERY_ROUTE
 def test_what_there_is_to_know_of_a_course_is_told_in_tables(route: dict[str, Any], language: str) -> None:
-    overview, form, ways, land = course.sheets(document_of(route["id"]), language)
+    overview, form, ways, land = sheets(document_of(route["id"]), language)
     checks = route["checks"]
     cost, steps = min(checks["cheapestCostFromStart"].values()), min(checks["shortestStepsFromStart"].values())
     assert overview.rows == ((str(cost), str(steps), str(route["barrierCount"]), str(route["caveCount"])),)
@@ -623,10 +651,10 @@ def test_a_barrier_is_drawn_with_its_number_where_the_document_gives_it() -> Non
     assert "Barrière" not in plain
     said = re.findall(r"<title>(Barrière [^<]*)</title>", numbered)
     assert said == [
-        "Barrière 1 : jungle, 1",
-        "Barrière 2 : village, 1",
-        "Barrière 3 : éboulis, 1",
-        "Barrière 6 : éboulis, 2",
+        "Barrière 1\u00a0: jungle, 1",
+        "Barrière 2\u00a0: village, 1",
+        "Barrière 3\u00a0: éboulis, 1",
+        "Barrière 6\u00a0: éboulis, 2",
     ]
 
 
@@ -685,7 +713,7 @@ def test_the_picture_of_a_finished_game_has_pawns_in_el_dorado_and_empty_slots(
     svg = position.svg(None, language)
     at_home = sum(pawn == "el-dorado" for player in position.view().players for pawn in player.pawns)
     assert at_home >= 2
-    arrived = {"en": ", in El Dorado</title>", "fr": ", à l’El Dorado</title>"}[language]
+    arrived = {"en": ", in El Dorado</title>", "fr": ", à El Dorado</title>"}[language]
     assert svg.count(arrived) == at_home
     assert svg.count('stroke-dasharray="5 4"') == 6 - len(position.view().row)
     winner = {"en": f"seat {position.winners[0]} wins", "fr": f"la place {position.winners[0]} gagne"}[language]

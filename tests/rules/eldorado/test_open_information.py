@@ -277,7 +277,7 @@ TOLD: list[tuple[str, str, dict[str, Any], list[str]]] = [
         "the last round",
         "native: ne",
         {"pawns": [["24,-3"], ["0,0"], ["4,-2"]]},
-        ["You reach El Dorado!", "The last round: the game ends when it does."],
+        ["You reach El Dorado!", "This is the last round: the game ends with it."],
     ),
     (
         "the end",

@@ -17,20 +17,12 @@ import numpy as np
 from voyageur.core import rng, text
 from voyageur.core.errors import BadOption
 from voyageur.core.options import checked_seed
-from voyageur.games.eldorado.course import (
-    PLATES,
-    SEED_BITS,
-    TURNS,
-    Difficulty,
-    Piece,
-    Place,
-    around,
-    assemble,
-    difficulty,
-    turned,
-)
+from voyageur.games.eldorado.difficulty import Difficulty, difficulty
 from voyageur.games.eldorado.material import BOARDS, ROUTES
+from voyageur.games.eldorado.pieces import TURNS, Piece, Place, around, turned
+from voyageur.games.eldorado.plan import PLATES, assemble
 
+SEED_BITS = 31
 FEWEST, MOST = 4, 6
 """Boards and strips after the start board."""
 TRIES = 60
@@ -190,11 +182,13 @@ def _invented(seed: int) -> bytes:
     while best is None or (best[0] > 0 and tried < TRIES):
         tried += 1
         document = _attempt(chance)
+        if document is None:
+            continue
         try:
             broken = len(flaws(difficulty(assemble(document))))
         except BadOption:
             continue
-        if document is not None and (best is None or broken < best[0]):
+        if best is None or broken < best[0]:
             best = broken, document
     return msgspec.json.encode({"name": _name(seed), **best[1]})
 
@@ -209,6 +203,4 @@ def _attempt(chance: _Chance) -> dict[str, Any] | None:
     finish = pieces and _finish(pieces, chance)
     if not pieces or not finish:
         return None
-    placed = [{"board": piece.board, "rotation": piece.rotation, "q": piece.q, "r": piece.r} for piece in pieces]
-    plate = {"plate": finish.board, "rotation": finish.rotation, "q": finish.q, "r": finish.r}
-    return {"boards": placed, "finish": plate}
+    return {"boards": [piece.to_dict() for piece in pieces], "finish": finish.to_dict()}

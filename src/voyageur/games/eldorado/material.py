@@ -110,6 +110,24 @@ MOST_SWAPPED = 4
 CAVES = 7
 """Caves there can be on a course: no board has two, and seven boards at most have one."""
 
+# ---- what fits ---------------------------------------------------------------------------------------------------
+
+
+def _fitting(symbols: NDArray[np.int8], powers: NDArray[np.int8]) -> NDArray[np.int64]:
+    """For each symbol and cost, a bit for each of these cards or tiles that has both."""
+    fits = np.zeros((len(SYMBOLS), MOST_COST + 1), np.int64)
+    for symbol, cost in np.ndindex(fits.shape):
+        for number, (shown, power) in enumerate(zip(symbols, powers, strict=True)):
+            if shown in (symbol, JOKER) and power >= cost:
+                fits[symbol, cost] |= 1 << number
+    return fits
+
+
+CARDS_FOR = _fitting(KIND[: len(MOVERS)], POWER[: len(MOVERS)])
+CHANGED_FOR: NDArray[np.int64] = np.bitwise_or.reduce(CARDS_FOR) & ~CARDS_FOR
+"""Cards that fit only when their symbol is changed."""
+TILES_FOR = _fitting(TILE_SYMBOL[: len(MOVE_TILES)], TILE_POWER[: len(MOVE_TILES)])
+
 # ---- the course, at most ----------------------------------------------------------------------------------------
 
 HEXES = 7 * 37 + 2 * 16 + 3

@@ -14,17 +14,8 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from voyageur.core import text
-from voyageur.games.eldorado.course import (
-    ROUTE_IDS,
-    Course,
-    Hex,
-    Junction,
-    Piece,
-    assemble,
-    course_of,
-    difficulty,
-    turned,
-)
+from voyageur.games.eldorado.course import ROUTE_IDS, course_of
+from voyageur.games.eldorado.difficulty import difficulty
 from voyageur.games.eldorado.material import (
     ACTION,
     BARRIER_COST,
@@ -43,6 +34,8 @@ from voyageur.games.eldorado.material import (
     TERRAINS,
     card_name,
 )
+from voyageur.games.eldorado.pieces import Course, Hex, Junction, Piece, turned
+from voyageur.games.eldorado.plan import assemble
 from voyageur.games.eldorado.view import HOME, PlayerView, View
 
 Point = tuple[float, float]

@@ -49,6 +49,8 @@ from voyageur.games.eldorado.material import (
     BARRIERS,
     CAMP,
     CARDS,
+    CARDS_FOR,
+    CHANGED_FOR,
     COIN_TILES,
     COINS,
     COPIES,
@@ -57,8 +59,6 @@ from voyageur.games.eldorado.material import (
     DRAWS,
     HAND,
     ITEM,
-    JOKER,
-    KIND,
     MOST_SWAPPED,
     MOUNTAIN,
     MOVE_TILES,
@@ -80,11 +80,10 @@ from voyageur.games.eldorado.material import (
     STARTING_DECK,
     SWAP_TILE,
     SYMBOL_TILE,
-    SYMBOLS,
     TILE_COUNT,
     TILE_POWER,
-    TILE_SYMBOL,
     TILES,
+    TILES_FOR,
     TRANSMITTER,
     TYPES,
 )
@@ -115,7 +114,6 @@ FIRST_DRAWER, DRAWER_COUNT = DRAWERS[0], len(DRAWERS)
 FIRST_COIN_TILE, COIN_TILE_COUNT = COIN_TILES[0], len(COIN_TILES)
 PAYING_CARDS = np.array(PAID_BY_SYMBOL, np.int64)
 DIRECTIONS = BARRIER_WAY
-POWER_BITS, POWER_MASK = 4, 15
 assert MOVERS == ONE_SYMBOL + tuple(range(ONE_SYMBOL_COUNT, MOVER_COUNT)) == tuple(range(MOVER_COUNT))
 assert MOVE_TILES == tuple(range(MOVE_TILE_COUNT))
 assert DRAWERS == tuple(range(FIRST_DRAWER, FIRST_DRAWER + DRAWER_COUNT))
@@ -763,16 +761,6 @@ def actors(s, t):
     return 0 if s.phase == OVER else 1 << s.turn
 
 
-@kernel(int64(int64, int64, int64))
-def with_power(powers, symbol, power):
-    """The greatest powers, once a card of this symbol, or a joker, is counted."""
-    for each in range(len(SYMBOLS)):
-        at = POWER_BITS * each
-        if (symbol == each or symbol == JOKER) and (powers >> at) & POWER_MASK < power:
-            powers += (power - ((powers >> at) & POWER_MASK)) << at
-    return powers
-
-
 @kernel(int64(State, int64, int64, Actions))
 def each_in_hand(s, first, n, out):
     """An action for each kind of card in hand, numbered from `first`."""
@@ -783,53 +771,50 @@ def each_in_hand(s, first, n, out):
     return n
 
 
-@kernel(int64(State, Table))
-def reach(s, t):
-    """The greatest power of each symbol that one card or tile of the seat to act has, POWER_BITS apart."""
-    powers = np.int64(0)
+@kernel(int64(State))
+def movers_in_hand(s):
+    """A bit for each card with a power that the seat to act holds."""
+    bits = 0
     for card in range(MOVER_COUNT):
-        if s.hand[s.turn, card] > 0:
-            powers = with_power(powers, KIND[card], POWER[card])
-            if s.tiles[s.turn, SYMBOL_TILE] > 0:
-                powers = with_power(powers, JOKER, POWER[card])
-    if t.caves > 0:
-        for tile in range(MOVE_TILE_COUNT):
-            if s.tiles[s.turn, tile] > 0:
-                powers = with_power(powers, TILE_SYMBOL[tile], TILE_POWER[tile])
-    return powers
+        bits |= (s.hand[s.turn, card] > 0) << card
+    return bits
 
 
-@kernel(int64(State, Table, int64, int64, int64, int64, Actions))
-def movers(s, t, target, terrain, cost, n, out):
-    """Whatever has the symbol and the power for a way: cards, cards with another symbol, tiles [2.2]."""
-    seat = s.turn
-    changing = s.tiles[seat, SYMBOL_TILE] > 0
-    for card in range(MOVER_COUNT):
-        if s.hand[seat, card] > 0 and POWER[card] >= cost:
-            if KIND[card] == terrain or KIND[card] == JOKER:
-                out[n] = MOVE + (WITH_CARD + card) * TARGETS + target
-                n += 1
-            elif changing:
-                out[n] = MOVE + (WITH_SYMBOL + card) * TARGETS + target
-                n += 1
-    if t.caves > 0:
-        for tile in range(MOVE_TILE_COUNT):
-            if s.tiles[seat, tile] > 0 and TILE_SYMBOL[tile] == terrain and TILE_POWER[tile] >= cost:
-                out[n] = MOVE + (WITH_TILE + tile) * TARGETS + target
-                n += 1
+@kernel(int64(State))
+def tiles_in_hand(s):
+    """A bit for each kind of move tile that the seat to act has."""
+    bits = 0
+    for tile in range(MOVE_TILE_COUNT):
+        bits |= (s.tiles[s.turn, tile] > 0) << tile
+    return bits
+
+
+@kernel(int64(int64, int64, int64, Actions))
+def each_source(bits, first, n, out):
+    """The same way with each of these cards or tiles."""
+    while bits:
+        if bits & 1:
+            out[n] = first
+            n += 1
+        first += TARGETS
+        bits >>= 1
     return n
 
 
 @kernel(int64(State, Table, int64, int64, int64, int64, int64, Actions))
-def legal_way(s, t, target, terrain, cost, powers, n, out):
-    """Everything that can take one way."""
+def legal_way(s, t, target, terrain, cost, movers, n, out):
+    """Everything that can take one way: any cards, or one card or tile with the symbol and the power [2.2, 2.7]."""
     seat = s.turn
     if terrain > RIVER:
         if s.hand_size[seat] >= cost:
             out[n] = ENTER + target
             n += 1
-    elif (powers >> POWER_BITS * terrain) & POWER_MASK >= cost:
-        n = movers(s, t, target, terrain, cost, n, out)
+    else:
+        n = each_source(movers & CARDS_FOR[terrain, cost], MOVE + WITH_CARD * TARGETS + target, n, out)
+        if t.caves > 0:
+            if s.tiles[seat, SYMBOL_TILE] > 0:
+                n = each_source(movers & CHANGED_FOR[terrain, cost], MOVE + WITH_SYMBOL * TARGETS + target, n, out)
+            n = each_source(tiles_in_hand(s) & TILES_FOR[terrain, cost], MOVE + WITH_TILE * TARGETS + target, n, out)
     if s.hand[seat, NATIVE] > 0:
         out[n] = MOVE + WITH_NATIVE * TARGETS + target
         n += 1
@@ -840,18 +825,18 @@ def legal_way(s, t, target, terrain, cost, powers, n, out):
 
 
 @kernel(int64(State, Table, int64, int64, int64, Actions))
-def legal_moves(s, t, pawn, powers, n, out):
+def legal_moves(s, t, pawn, movers, n, out):
     """Every way of a pawn, and everything that can take it."""
     place, target = np.int64(s.at[s.turn, pawn]), pawn * WAYS
     for direction in range(DIRECTIONS):
         if open_to(s, t, place, direction, s.passing != 0):
             there = t.neighbour[place, direction]
-            n = legal_way(s, t, target + direction, t.terrain[there], t.cost[there], powers, n, out)
+            n = legal_way(s, t, target + direction, t.terrain[there], t.cost[there], movers, n, out)
     if t.border[place]:
         for barrier in range(BARRIERS):
             if touches(s, t, place, barrier):
                 way = target + BARRIER_WAY + barrier
-                n = legal_way(s, t, way, BARRIER_TERRAIN[barrier], BARRIER_COST[barrier], powers, n, out)
+                n = legal_way(s, t, way, BARRIER_TERRAIN[barrier], BARRIER_COST[barrier], movers, n, out)
     return n
 
 
@@ -984,10 +969,10 @@ def legal(s, t, seat, out):
         return legal_unfinished(s, t, n, out)
     if s.phase == PLAY:
         if not s.bought:
-            powers = reach(s, t)
+            movers = movers_in_hand(s)
             for pawn in range(t.pawns):
                 if s.at[seat, pawn] != EL_DORADO:
-                    n = legal_moves(s, t, pawn, powers, n, out)
+                    n = legal_moves(s, t, pawn, movers, n, out)
             n = legal_purchases(s, n, out)
         n = legal_action_cards(s, n, out)
         if t.caves > 0:

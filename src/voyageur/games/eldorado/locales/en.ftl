@@ -55,7 +55,7 @@ eldorado-does-draw = draw { $draws }{ $removes ->
     [one] , may remove 1
    *[other] , may remove up to { $removes }
 }
-eldorado-does-native = one hex or barrier, whatever it asks
+eldorado-does-native = one hex or barrier, whatever it asks for
 eldorado-does-take = take any market card
 eldorado-does-once = {" "}(once)
 
@@ -64,14 +64,14 @@ eldorado-does-once = {" "}(once)
 eldorado-move = { $card }: { eldorado-way }
 eldorado-move-symbol = { $card } with another symbol: { eldorado-way }
 eldorado-move-tile = Tile { eldorado-tile }: { eldorado-way }
-eldorado-enter = Enter with cards of your hand: { eldorado-way }
+eldorado-enter = Enter with cards from your hand: { eldorado-way }
 eldorado-go = Go on: { eldorado-way }
 eldorado-stop = Stop here
 eldorado-give = Give: { $card }
 eldorado-buy = Buy: { $card }
-eldorado-pay = Pay: { $card }
-eldorado-pay-symbol = Pay: { $card }, its symbol turned into coins
-eldorado-pay-tile = Pay: tile { eldorado-tile }
+eldorado-pay = Pay with: { $card }
+eldorado-pay-symbol = Pay with: { $card }, its symbol turned into coins
+eldorado-pay-tile = Pay with: tile { eldorado-tile }
 eldorado-take = Transmitter: take { $card }
 eldorado-use = Use { $card }
 eldorado-remove = Remove from the game: { $card }
@@ -87,14 +87,20 @@ eldorado-end = End the turn
 
 ## Options
 
-eldorado-option-course = The course: one of the rulebook’s, random- and a number for an invented one, or a course document.
+eldorado-option-course = The course: one of the rulebook’s, random- followed by a number for an invented one, or a course document.
 eldorado-option-caves = With the caves and their tiles.
 eldorado-option-barriers = The barriers in course order: random, or their numbers.
 eldorado-option-first-player = The seat that plays first.
-eldorado-option-round-cap = The game ends with this round at the latest, and then nobody wins. It stops bots that never arrive; people do not get there.
+eldorado-option-round-cap = The game ends with this round at the latest, and then nobody wins. It stops bots that would never reach El Dorado; between people it never comes to that.
 eldorado-option-first = Seat { $seat } cannot play first: seats go from 0 to { $last }.
-eldorado-option-barriers-count = { $given } barriers are given, and this course has { $places } places for one. Give one for each.
-eldorado-option-barriers-shape = barriers must be “random”, or different numbers of barriers from 1 to { $most }, one for each place of the course, such as 4,1,6,2.
+eldorado-option-barriers-count = { $given ->
+    [one] 1 barrier is given
+   *[other] { $given } barriers are given
+}, and this course has { $places ->
+    [one] 1 place
+   *[other] { $places } places
+} for barriers. Give one for each place.
+eldorado-option-barriers-shape = barriers must be “random”, or the numbers of barriers, all different and from 1 to { $most }, one for each place of the course, such as 4,1,6,2.
 
 ## Moves that cannot be read
 
@@ -113,7 +119,7 @@ eldorado-no-give-first = Cards are owed for what you enter: first give { $owed -
    *[other] { $owed } more
 }.
 eldorado-no-pay-first = { $card } is not paid for yet: first pay { $owed } more.
-eldorado-no-pay-short = Paid like that, the { $owed } still owed for { $card } could no longer be reached.
+eldorado-no-pay-short = Paid like that, what is still owed for { $card } ({ $owed }) would be out of reach.
 eldorado-no-remove-first = First say which card to remove ({ $left } at most), or “done”.
 eldorado-no-swap-first = First finish the exchange: put down cards with “swap”, then “done”.
 eldorado-no-swap-none = The exchange needs at least one card: put one down with “swap”.
@@ -135,27 +141,36 @@ eldorado-no-barrier-between = Barrier { $barrier } stands between: open it first
 eldorado-no-occupied = A pawn of seat { $seat } stands there: occupied hexes are closed.
 eldorado-no-barrier = Barrier { $barrier } is not on this course.
 eldorado-no-barrier-taken = Barrier { $barrier } is gone: seat { $seat } has taken it.
-eldorado-no-barrier-far = That pawn does not stand at barrier { $barrier }: first bring it to a hex on that border.
-eldorado-no-cards-instead = That is { eldorado-terrain }, and asks for { $cost ->
+eldorado-no-barrier-far = That pawn does not stand at barrier { $barrier }: first bring it to a hex at that junction.
+eldorado-no-cards-instead = { $terrain ->
+    [camp] That camp
+   *[rubble] That rubble
+} asks for { $cost ->
     [one] a card
    *[other] { $cost } cards
-} of your hand instead of power: “{ $move }”, once no other card is under way.
+} from your hand, not for power: “{ $move }”, as soon as no other card is under way.
 eldorado-no-power-instead = That asks for { eldorado-symbol } { $cost }, not for just any cards: play one with that power.
 eldorado-no-symbol = That asks for { $needed ->
     [machete] machetes
     [coin] coins
    *[paddle] paddles
-}, and this is { $symbol ->
+}, but this is { $symbol ->
     [machete] a machete
     [coin] a coin
    *[paddle] a paddle
 }.
 eldorado-no-symbol-own = { $card } has the { eldorado-symbol } that this asks for: play it without the tile.
 eldorado-no-power = That asks for { $cost }, and only { $power } is there.
-eldorado-no-enter-cards = That is { eldorado-terrain }, and asks for { $cost ->
+eldorado-no-enter-cards = { $terrain ->
+    [camp] That camp
+   *[rubble] That rubble
+} asks for { $cost ->
     [one] a card
    *[other] { $cost } cards
-} of your hand, and you have { $held }.
+} from your hand, but you hold { $held ->
+    [0] none
+   *[other] only { $held }
+}.
 eldorado-no-pile-empty = The pile of { $card } is empty.
 eldorado-no-pile-above = { $card } lies above the market, whose slots are all taken: it is for sale once one is free.
 eldorado-no-price = { $card } costs { $price }, and you can pay { $purse }.
@@ -164,55 +179,76 @@ eldorado-no-hand-empty = Your hand is empty: this tile needs a card.
 
 ## Positions that contradict themselves
 
-eldorado-position-seats = { $field } has { $given } entries; it needs one for each of the { $players } players.
+eldorado-position-seats = { $field } has { $given ->
+    [one] 1 entry
+   *[other] { $given } entries
+}; it needs one for each of the { $players } players.
 eldorado-position-card = { $field }: there is no card “{ $card }”.
 eldorado-position-market-card = { $field }: { $card } is a starting card and never in the market.
 eldorado-position-tile = { $field }: there is no tile “{ $tile }”.
 eldorado-position-number = { $field }: there cannot be { $number } of { $name }. Give a number from 0 to { $most }.
-eldorado-position-rng = rng must be a whole number of 64 bits; it is { $rng }.
+eldorado-position-rng = rng must be a whole number of 64 bits, but it is { $rng }.
 eldorado-position-phase = There is no phase “{ $phase }”. There are: { $phases }.
 eldorado-position-round = There is no round { $round }: rounds go from 1 to { $cap }.
 eldorado-position-seat = { $field }: there is no seat { $seat }. Seats go from 0 to { $last }.
 eldorado-position-first = first is { $seat }, but the option first_player says { $option }.
-eldorado-position-barriers = barriers has { $given } entries; this course has { $places } places for one.
+eldorado-position-barriers = barriers has { $given ->
+    [one] 1 entry
+   *[other] { $given } entries
+}; this course has { $places ->
+    [one] 1 place
+   *[other] { $places } places
+} for barriers.
 eldorado-position-barrier = There is no barrier { $number }: they are numbered from 1 to { $last }.
-eldorado-position-barrier-twice = Barrier { $number } lies at two places; there is one of each.
+eldorado-position-barrier-twice = Barrier { $number } lies at two places; there is only one of each number.
 eldorado-position-barriers-given = barriers are { $barriers }, but the table is laid with { $option }.
-eldorado-position-taken = Seat { $seat } cannot have barrier { $number }: on this course lie { $barriers }.
+eldorado-position-taken = Seat { $seat } cannot have barrier { $number }: this course has { $barriers }.
 eldorado-position-taken-twice = Barrier { $number } is taken twice; one seat at most has it.
-eldorado-position-pawns = Seat { $seat } has { $given } pawns; it must be { $pawns }.
+eldorado-position-pawns = Seat { $seat } has { $given ->
+    [one] 1 pawn
+   *[other] { $given } pawns
+}; it must have { $pawns }.
 eldorado-position-hex = { $field }: “{ $hex }” is no hex of this course. Hexes are written q,r, such as 3,-2.
 eldorado-position-pawn-mountain = A pawn of seat { $seat } cannot be at { $hex }: it is a mountain.
 eldorado-position-pawn-finish = A pawn of seat { $seat } cannot stay at { $hex }, before the gates: write “el-dorado”.
-eldorado-position-pawn-shared = Two pawns are at { $hex }: only with the caves, and never on a start hex, can they share one.
+eldorado-position-pawn-shared = Two pawns are at { $hex }: pawns can share a hex only with the caves, and never a start hex.
 eldorado-position-arrived = By the pawns, the seats that have arrived are, in the order of play: { $arrived }. arrived must say the same.
-eldorado-position-arrived-turn = Seat { $seat } has arrived, so its turn of this last round is over: it cannot be the turn of seat { $turn }.
-eldorado-position-over = The game is over only after the turn of seat { $last }, the last of the round, once somebody has arrived or in round { $cap }.
-eldorado-position-over-turn = When the game is over no turn is under way: nothing is bought, and no tile is in force.
-eldorado-position-played = When the game is over no cards lie played: they are in the discard pile.
-eldorado-position-cards = There are { $all } cards { $card } in all; the document has { $given }.
-eldorado-position-starters = Seat { $seat } has { $given } cards { $card }; its starting deck had { $all }, and others’ cards never come to it.
-eldorado-position-pile-twice = { $card } is both in the row and above; there is one pile of it.
+eldorado-position-arrived-turn = Seat { $seat } has arrived, so its turn in this last round is over: it cannot be the turn of seat { $turn }.
+eldorado-position-over = The game is over only after the turn of seat { $last }, the last of the round, and only if somebody has arrived or it is round { $cap }.
+eldorado-position-over-turn = When the game is over, no turn is under way: nothing is bought, and no tile is in force.
+eldorado-position-played = When the game is over, no cards lie played: they are in the discard pile.
+eldorado-position-cards = There are { $all } “{ $card }” cards in all; the document has { $given }.
+eldorado-position-starters = Seat { $seat } has { $given } “{ $card }” cards; its starting deck had { $all }, and nobody gets the starting cards of others.
+eldorado-position-pile-twice = { $card } is both in row and in above; there is only one pile of it.
 eldorado-position-row = { $given } piles are in the row, which has { $slots } slots.
-eldorado-position-known = known: of seat { $seat }’s { $card }, { $known } are known to be in hand, but { $held } are there.
-eldorado-position-caves-off = { $field }: this table is laid without the caves, or its course has none, so there are no tiles.
-eldorado-position-tiles = There are { $all } tiles { $tile } in all; the document has { $given }.
+eldorado-position-known = known: seat { $seat } is said to hold { $known } of { $card }, but it holds { $held }.
+eldorado-position-caves-off = { $field }: this table is laid without the caves, so there are no tiles.
+eldorado-position-tiles = There are { $all } “{ $tile }” tiles in all; the document has { $given }.
 eldorado-position-cave = { $field }: there is no cave at { $hex } with tiles to find.
 eldorado-position-pile = The cave at { $hex } cannot hold { $number } tiles: give a number from 0 to { $most }.
-eldorado-position-piles = The caves hold { $piles } tiles, but only { $unseen } are unseen.
-eldorado-position-saveable = saveable: { $card } cannot be the item used just now. It must be an item, out of the game, that goes with what is pending.
+eldorado-position-piles = There are more tiles in the caves ({ $piles }) than tiles still unseen ({ $unseen }).
+eldorado-position-saveable = saveable: { $card } cannot be the item used just now. It must be an item that has left the game and that fits what is pending.
 eldorado-position-pending-phase = Nothing can be pending in phase “{ $phase }”.
 eldorado-position-pending-pawn = pending: the seat to act has no pawn { $pawn } on the course.
 eldorado-position-pending-bought = pending: the purchase of this turn is made; there is no other, and no pawn moves after it.
-eldorado-position-pending-hand = pending: this needs { $least } cards in hand, and there are { $held }.
-eldorado-position-pending-played = pending: { $least } cards have been put down for this, but played has { $played }.
+eldorado-position-pending-hand = pending: this needs { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+} in hand; the hand has { $held }.
+eldorado-position-pending-played = pending: { $least ->
+    [one] 1 card has
+   *[other] { $least } cards have
+} been put down for this, but played has { $played }.
 eldorado-position-left = { $field } is { $number }; it goes from { $least } to { $most }.
 eldorado-position-symbol = pending: there is no symbol “{ $symbol }”. There are: { $symbols }.
-eldorado-position-path-over = pending: with { eldorado-symbol } { $power } pawn { $pawn } can go no further, so that its move is over.
-eldorado-position-way = pending: “{ $to }” is no way to go. There are: { $ways }.
+eldorado-position-path-over = pending: with { eldorado-symbol } { $power } pawn { $pawn } can go no further, so its move is over.
+eldorado-position-way = pending: “{ $to }” is no way to go. The ways are: { $ways }.
 eldorado-position-enter = pending: “{ $to }” leads to no rubble, camp or barrier of rubble that could be entered.
 eldorado-position-buy = pending: { $card } is not for sale now.
-eldorado-position-purse = pending: { $owed } half coins are owed for { $card }, but { $purse } are all there is to pay with.
+eldorado-position-purse = pending: { $owed ->
+    [one] 1 half coin is
+   *[other] { $owed } half coins are
+} owed for { $card }, but only { $purse } can be paid.
 
 ## Terminal
 
@@ -315,14 +351,14 @@ eldorado-news-saved = { $card } stays in the game.
 eldorado-news-left = Left: { eldorado-symbol } { $left }.
 eldorado-news-owed-cards = Cards to give: { $left }.
 eldorado-news-owed-coins = To pay: { $owed }.
-eldorado-news-last-round = The last round: the game ends when it does.
+eldorado-news-last-round = This is the last round: the game ends with it.
 eldorado-news-nobody = Round { $round } was the last one allowed: nobody has reached El Dorado, and nobody wins.
 
 ## Courses
 
 eldorado-course-unnamed = Course { $boards }
 eldorado-course-random = Random course { $seed }
-eldorado-course-unknown = There is no course { $course }. There is: { $known }; random-N, with a whole number N below 2^31; or a course document.
+eldorado-course-unknown = There is no course { $course }. There are: { $known }; random-N, with a whole number N below 2^31; and course documents.
 
 # The form of a document
 eldorado-course-form = { $where } cannot be { $value }: it must be { $wanted ->
@@ -334,32 +370,35 @@ eldorado-course-form = { $where } cannot be { $value }: it must be { $wanted ->
     [barrier] the number of a barrier, from 1 to 6
    *[coordinate] a whole number from −1000 to 1000
 }.
-eldorado-course-key = { $where } knows no { $field }. It knows: { $known }.
+eldorado-course-key = { $where } has no field { $field }. Its fields are: { $known }.
 eldorado-course-lacks = { $where } lacks “{ $field }”.
-eldorado-course-length = { $where } has { $given } items; it must have { $least } to { $most }.
-eldorado-course-board = { $where }: there is no board { $board }. There is: { $known }.
-eldorado-course-name = { $where } has characters that cannot be shown.
+eldorado-course-length = { $where } has { $given ->
+    [one] 1 item
+   *[other] { $given } items
+}; it must have at least { $least } and at most { $most }.
+eldorado-course-board = { $where }: there is no board { $board }. There are: { $known }.
+eldorado-course-name = { $where } contains characters that cannot be shown.
 
 # What a document says
 eldorado-course-twice = Board { $board } is used twice: there is only one.
-eldorado-course-back = Boards { $board } and { $back } are two sides of the same cardboard: use one of them.
+eldorado-course-back = Boards { $board } and { $back } are the two sides of one piece of cardboard: use only one of them.
 eldorado-course-start = The first board is { $board }: a course begins with the start board, A or B.
 eldorado-course-start-late = The start board { $board } can only be the first.
 eldorado-course-strip-last = The last piece is the strip { $board }: a large board must come before the finish plate.
-eldorado-course-too-many-barriers = This course needs { $needed } barriers; there are { $most }.
-eldorado-course-overlap = Boards { $first } and { $second } cover each other, at { $hex }{ $count ->
+eldorado-course-too-many-barriers = This course needs { $needed } barriers; there are only { $most }.
+eldorado-course-overlap = Boards { $first } and { $second } overlap at { $hex }{ $count ->
     [one] {""}
-   *[other] {" "}and in all at { $count } hexes
+   *[other] {" "}({ $count } hexes in all)
 }.
 eldorado-course-apart = Boards { $first } and { $second } follow each other but share { $edges ->
     [0] no edge
-    [one] 1 edge
-   *[other] { $edges } edges
+    [one] only 1 edge
+   *[other] only { $edges } edges
 }: they must meet along a side, at { $least } edges or more.
 eldorado-course-touch = Boards { $first } and { $second } do not follow each other but touch, at { $hex } and { $other }.
-eldorado-course-notch = The notch of the finish plate is at { $hex }: it must be at a corner of board { $board }: { $corners }.
+eldorado-course-notch = The notch of the finish plate is at { $hex }, but it must be at a corner of board { $board }: { $corners }.
 eldorado-course-finish-overlap = The finish plate covers board { $board }, at { $hex }.
-eldorado-course-finish-touch = The finish plate touches board { $board }, at { $hex }: it may touch the last board only.
+eldorado-course-finish-touch = The finish plate touches board { $board }, at { $hex }: it may touch only the last board.
 eldorado-course-no-junction = There is no junction of { $first } and { $second } for a barrier: they do not follow each other.
 eldorado-course-no-barrier = No barrier stands between { $first } and { $second }: a strip has one only where it begins.
 eldorado-course-barrier-twice = Two barriers stand between { $first } and { $second }: there is room for one.
@@ -385,7 +424,10 @@ eldorado-course-table-ways = Ways to El Dorado
 eldorado-course-table-start = Start
 eldorado-course-table-cheapest = The cheapest
 eldorado-course-table-shortest = The shortest
-eldorado-course-way = { $cost } in { $steps } steps
+eldorado-course-way = { $cost } in { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
 eldorado-course-table-land = The land
 eldorado-course-table-terrain = Terrain
 eldorado-course-table-share = Share
