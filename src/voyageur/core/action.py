@@ -39,8 +39,8 @@ class Action:
     >>> action = vg.game("expeditions").action("red: start>rome")
     >>> str(action), action.to_dict()
     ('red: start>rome', {'kind': 'arrow', 'colour': 'red', 'from': 'start', 'to': 'rome'})
-    >>> action.words("fr")
-    'Flèche rouge : Rose des vents → Rome'
+    >>> action.words("en")
+    'Red arrow: Compass rose → Rome'
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""The rules: piles, set-up, where pawns can go, caves, the end of turn and game, movement, purchases, action cards.
+"""The rules, in the order of the rulebook: set-up, movement, purchases, action cards, piles, the end, caves.
 
 Numbers in brackets are the rows of `docs/rules/eldorado.md`. A kernel changes the state in place and trusts its caller:
 `apply` only ever sees actions that `legal` lists.
@@ -118,89 +118,6 @@ assert MOVERS == ONE_SYMBOL + tuple(range(ONE_SYMBOL_COUNT, MOVER_COUNT)) == tup
 assert MOVE_TILES == tuple(range(MOVE_TILE_COUNT))
 assert DRAWERS == tuple(range(FIRST_DRAWER, FIRST_DRAWER + DRAWER_COUNT))
 assert COIN_TILES == tuple(range(FIRST_COIN_TILE, FIRST_COIN_TILE + COIN_TILE_COUNT))
-
-# ---- piles ------------------------------------------------------------------------------------------------------
-
-
-@kernel(boolean(State, int64))
-def reshuffle(s, seat):
-    """The discard pile becomes the draw pile; False if there is none [5.1, 5.2]."""
-    total = 0
-    for card in range(CARDS):
-        total += s.discard[seat, card]
-    if total == 0:
-        return False
-    for card in range(CARDS):
-        s.deck[seat, card] = s.discard[seat, card]
-        s.discard[seat, card] = 0
-    s.deck_size[seat] = total
-    return True
-
-
-@kernel(void(State, int64))
-def be_sure(s, seat):
-    """With an empty draw pile, everybody can work out the hand [10.1]."""
-    for card in range(CARDS):
-        s.sure[seat, card] = s.hand[seat, card]
-
-
-@kernel(void(State, int64, int64))
-def draw(s, seat, cards):
-    """Draw so many cards, or as many as there are."""
-    for _ in range(cards):
-        if s.deck_size[seat] == 0 and not reshuffle(s, seat):
-            return
-        place, card = below(s, s.deck_size[seat]), 0
-        while place >= s.deck[seat, card]:
-            place -= s.deck[seat, card]
-            card += 1
-        s.deck[seat, card] -= 1
-        s.deck_size[seat] -= 1
-        s.hand[seat, card] += 1
-        s.hand_size[seat] += 1
-        if s.deck_size[seat] == 0:
-            be_sure(s, seat)
-
-
-@kernel(void(State, int64))
-def leave_hand(s, card):
-    """A card of the seat to act goes elsewhere."""
-    s.hand[s.turn, card] -= 1
-    s.hand_size[s.turn] -= 1
-    if s.sure[s.turn, card] > 0:
-        s.sure[s.turn, card] -= 1
-
-
-@kernel(void(State, int64))
-def play_aside(s, card):
-    """Above the expedition board without an effect; out of reach of a reshuffle until the turn ends [1.5]."""
-    leave_hand(s, card)
-    s.played[card] += 1
-
-
-@kernel(void(State, int64))
-def remove_card(s, card):
-    """Out of the game."""
-    leave_hand(s, card)
-    s.box[card] += 1
-
-
-@kernel(void(State, int64))
-def use_card(s, card):
-    """Above the expedition board for its ability; an item leaves the game by that [4.4, 5.7]."""
-    if ITEM[card]:
-        remove_card(s, card)
-        s.saveable = card
-    else:
-        play_aside(s, card)
-
-
-@kernel(void(State, int64))
-def spend_tile(s, tile):
-    """A cave tile is used once [8.11]."""
-    s.tiles[s.turn, tile] -= 1
-    s.spent[tile] += 1
-
 
 # ---- set-up -----------------------------------------------------------------------------------------------------
 
@@ -392,121 +309,6 @@ def path_goes_on(s, t):
         if path_goes(s, t, place, way, through):
             return True
     return False
-
-
-# ---- caves ------------------------------------------------------------------------------------------------------
-
-
-@kernel(int64(State, Table, int64))
-def caves_near(s, t, place):
-    """A bit for each cave next to a hex; not across a barrier [8.4]."""
-    near = 0
-    for direction in range(DIRECTIONS):
-        there = t.neighbour[place, direction]
-        if there != NONE and t.cave[there] != NONE and not barred(s, t, place, direction):
-            near |= 1 << t.cave[there]
-    return near
-
-
-@kernel(void(State))
-def find_tile(s):
-    """The top tile of a pile: any of those nobody has seen, each as likely as the other."""
-    total = 0
-    for tile in range(TILES):
-        total += s.unseen[tile]
-    place, tile = below(s, total), 0
-    while place >= s.unseen[tile]:
-        place -= s.unseen[tile]
-        tile += 1
-    s.unseen[tile] -= 1
-    s.tiles[s.turn, tile] += 1
-
-
-@kernel(void(State, Table))
-def explore(s, t):
-    """A pawn has stopped: a tile from each cave next to it that was not next to it when its move began [8.1-8.9]."""
-    new = caves_near(s, t, s.at[s.turn, s.pawn]) & ~np.int64(s.near)
-    for cave in range(t.caves):
-        if (new >> cave) & 1 and s.pile[cave] > 0:
-            s.pile[cave] -= 1
-            find_tile(s)
-
-
-# ---- the end of a turn and of the game --------------------------------------------------------------------------
-
-
-@kernel(void(State))
-def discard_played(s):
-    """What lies above the expedition board goes to the discard pile."""
-    for card in range(CARDS):
-        s.discard[s.turn, card] += s.played[card]
-        s.played[card] = 0
-
-
-@kernel(void(State, Table))
-def pass_turn(s, t):
-    """The next seat's turn; the round in which somebody arrives, or the cap is reached, is the last [7.2, 7.7]."""
-    begin_turn(s)
-    following = s.turn + 1 if s.turn + 1 < t.players else 0
-    if following == s.first:
-        if s.round_number >= t.round_cap:
-            s.phase = OVER
-        for seat in range(t.players):
-            if s.arrived[seat] > 0:
-                s.phase = OVER
-        if s.phase == OVER:
-            return
-        s.round_number += 1
-    s.turn = following
-
-
-@kernel(void(State, Table))
-def end_turn(s, t):
-    """Played cards to the discard pile, then a hand of four again; who holds more draws nothing [1.6, 1.7]."""
-    discard_played(s)
-    draw(s, s.turn, HAND - np.int64(s.hand_size[s.turn]))
-    pass_turn(s, t)
-
-
-@kernel(void(State, Table))
-def arrive(s, t):
-    """The pawn goes on to El Dorado at once; the last one ends its player's turn [7.1, 7.3, 6.4]."""
-    seat = s.turn
-    s.at[seat, s.pawn] = EL_DORADO
-    be_idle(s)
-    for pawn in range(t.pawns):
-        if s.at[seat, pawn] != EL_DORADO:
-            return
-    before = 0
-    for other in range(t.players):
-        before += s.arrived[other] > 0
-    s.arrived[seat] = before + 1
-    discard_played(s)
-    pass_turn(s, t)
-
-
-@kernel(SIGNATURES.result)
-def result(s, t, scores, shares):
-    """Minus what is left to cross. Winners: who arrived, with most barriers, then the highest, then first [7.4-7.7]."""
-    for seat in range(t.players):
-        scores[seat] = 0
-        for pawn in range(t.pawns):
-            if s.at[seat, pawn] >= 0:
-                scores[seat] -= t.distance[s.at[seat, pawn]]
-    best, winner = NONE, NONE
-    for seat in range(t.players):
-        shares[seat] = 0
-        if s.arrived[seat] > 0:
-            taken, highest = 0, 0
-            for barrier in range(BARRIERS):
-                if s.owner[barrier] == seat:
-                    taken += 1
-                    highest = barrier + 1
-            claim = (taken * (BARRIERS + 1) + highest) * (SEATS + 1) + SEATS - s.arrived[seat]
-            if claim > best:
-                best, winner = claim, seat
-    if winner != NONE:
-        shares[winner] = 1
 
 
 # ---- movement ---------------------------------------------------------------------------------------------------
@@ -750,6 +552,204 @@ def save(s):
     s.box[s.saveable] -= 1
     s.played[s.saveable] += 1
     s.saveable = NONE
+
+
+# ---- piles ------------------------------------------------------------------------------------------------------
+
+
+@kernel(boolean(State, int64))
+def reshuffle(s, seat):
+    """The discard pile becomes the draw pile; False if there is none [5.1, 5.2]."""
+    total = 0
+    for card in range(CARDS):
+        total += s.discard[seat, card]
+    if total == 0:
+        return False
+    for card in range(CARDS):
+        s.deck[seat, card] = s.discard[seat, card]
+        s.discard[seat, card] = 0
+    s.deck_size[seat] = total
+    return True
+
+
+@kernel(void(State, int64))
+def be_sure(s, seat):
+    """With an empty draw pile, everybody can work out the hand [10.1]."""
+    for card in range(CARDS):
+        s.sure[seat, card] = s.hand[seat, card]
+
+
+@kernel(void(State, int64, int64))
+def draw(s, seat, cards):
+    """Draw so many cards, or as many as there are."""
+    for _ in range(cards):
+        if s.deck_size[seat] == 0 and not reshuffle(s, seat):
+            return
+        place, card = below(s, s.deck_size[seat]), 0
+        while place >= s.deck[seat, card]:
+            place -= s.deck[seat, card]
+            card += 1
+        s.deck[seat, card] -= 1
+        s.deck_size[seat] -= 1
+        s.hand[seat, card] += 1
+        s.hand_size[seat] += 1
+        if s.deck_size[seat] == 0:
+            be_sure(s, seat)
+
+
+@kernel(void(State, int64))
+def leave_hand(s, card):
+    """A card of the seat to act goes elsewhere."""
+    s.hand[s.turn, card] -= 1
+    s.hand_size[s.turn] -= 1
+    if s.sure[s.turn, card] > 0:
+        s.sure[s.turn, card] -= 1
+
+
+@kernel(void(State, int64))
+def play_aside(s, card):
+    """Above the expedition board without an effect; out of reach of a reshuffle until the turn ends [1.5]."""
+    leave_hand(s, card)
+    s.played[card] += 1
+
+
+@kernel(void(State, int64))
+def remove_card(s, card):
+    """Out of the game."""
+    leave_hand(s, card)
+    s.box[card] += 1
+
+
+@kernel(void(State, int64))
+def use_card(s, card):
+    """Above the expedition board for its ability; an item leaves the game by that [4.4, 5.7]."""
+    if ITEM[card]:
+        remove_card(s, card)
+        s.saveable = card
+    else:
+        play_aside(s, card)
+
+
+@kernel(void(State, int64))
+def spend_tile(s, tile):
+    """A cave tile is used once [8.11]."""
+    s.tiles[s.turn, tile] -= 1
+    s.spent[tile] += 1
+
+
+# ---- the end of a turn and of the game --------------------------------------------------------------------------
+
+
+@kernel(void(State))
+def discard_played(s):
+    """What lies above the expedition board goes to the discard pile."""
+    for card in range(CARDS):
+        s.discard[s.turn, card] += s.played[card]
+        s.played[card] = 0
+
+
+@kernel(void(State, Table))
+def pass_turn(s, t):
+    """The next seat's turn; the round in which somebody arrives, or the cap is reached, is the last [7.2, 7.7]."""
+    begin_turn(s)
+    following = s.turn + 1 if s.turn + 1 < t.players else 0
+    if following == s.first:
+        if s.round_number >= t.round_cap:
+            s.phase = OVER
+        for seat in range(t.players):
+            if s.arrived[seat] > 0:
+                s.phase = OVER
+        if s.phase == OVER:
+            return
+        s.round_number += 1
+    s.turn = following
+
+
+@kernel(void(State, Table))
+def end_turn(s, t):
+    """Played cards to the discard pile, then a hand of four again; who holds more draws nothing [1.6, 1.7]."""
+    discard_played(s)
+    draw(s, s.turn, HAND - np.int64(s.hand_size[s.turn]))
+    pass_turn(s, t)
+
+
+@kernel(void(State, Table))
+def arrive(s, t):
+    """The pawn goes on to El Dorado at once; the last one ends its player's turn [7.1, 7.3, 6.4]."""
+    seat = s.turn
+    s.at[seat, s.pawn] = EL_DORADO
+    be_idle(s)
+    for pawn in range(t.pawns):
+        if s.at[seat, pawn] != EL_DORADO:
+            return
+    before = 0
+    for other in range(t.players):
+        before += s.arrived[other] > 0
+    s.arrived[seat] = before + 1
+    discard_played(s)
+    pass_turn(s, t)
+
+
+@kernel(SIGNATURES.result)
+def result(s, t, scores, shares):
+    """Minus what is left to cross. Winners: who arrived, with most barriers, then the highest, then first [7.4-7.7]."""
+    for seat in range(t.players):
+        scores[seat] = 0
+        for pawn in range(t.pawns):
+            if s.at[seat, pawn] >= 0:
+                scores[seat] -= t.distance[s.at[seat, pawn]]
+    best, winner = NONE, NONE
+    for seat in range(t.players):
+        shares[seat] = 0
+        if s.arrived[seat] > 0:
+            taken, highest = 0, 0
+            for barrier in range(BARRIERS):
+                if s.owner[barrier] == seat:
+                    taken += 1
+                    highest = barrier + 1
+            claim = (taken * (BARRIERS + 1) + highest) * (SEATS + 1) + SEATS - s.arrived[seat]
+            if claim > best:
+                best, winner = claim, seat
+    if winner != NONE:
+        shares[winner] = 1
+
+
+# ---- caves ------------------------------------------------------------------------------------------------------
+
+
+@kernel(int64(State, Table, int64))
+def caves_near(s, t, place):
+    """A bit for each cave next to a hex; not across a barrier [8.4]."""
+    near = 0
+    for direction in range(DIRECTIONS):
+        there = t.neighbour[place, direction]
+        if there != NONE and t.cave[there] != NONE and not barred(s, t, place, direction):
+            near |= 1 << t.cave[there]
+    return near
+
+
+@kernel(void(State))
+def find_tile(s):
+    """The top tile of a pile: any of those nobody has seen, each as likely as the other."""
+    total = 0
+    for tile in range(TILES):
+        total += s.unseen[tile]
+    place, tile = below(s, total), 0
+    while place >= s.unseen[tile]:
+        place -= s.unseen[tile]
+        tile += 1
+    s.unseen[tile] -= 1
+    s.tiles[s.turn, tile] += 1
+
+
+@kernel(void(State, Table))
+def explore(s, t):
+    """A pawn has stopped: a tile from each cave next to it that was not next to it when its move began [8.1-8.9]."""
+    new = caves_near(s, t, s.at[s.turn, s.pawn]) & ~np.int64(s.near)
+    for cave in range(t.caves):
+        if (new >> cave) & 1 and s.pile[cave] > 0:
+            s.pile[cave] -= 1
+            find_tile(s)
 
 
 # ---- what may be done -------------------------------------------------------------------------------------------
