@@ -133,6 +133,7 @@ FAULTS: list[tuple[int, str, str, Fault]] = [
     (SIZES_LAW, "a hand is miscounted", "idle", add("hand_size", 1)),
     (SIZES_LAW, "a draw pile is miscounted", "idle", add("deck_size", 2)),
     (SIZES_LAW, "a card is sure that is not in the hand", "idle", add("sure", (1, 2))),
+    (SIZES_LAW, "a card beside an empty draw pile is not sure", "path", add("sure", (0, NATIVE), -1)),
     (MARKET_LAW, "an empty pile is in a slot", "idle", empty_a_pile),
     (MARKET_LAW, "seven piles are in the slots", "idle", put("in_row", 1, NATIVE - STARTERS)),
     (PAWNS_LAW, "a pawn is on a mountain", "idle", climb),

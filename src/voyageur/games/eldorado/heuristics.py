@@ -42,11 +42,14 @@ Notes = float64[::1]
 DIRECTIONS = BARRIER_WAY
 KINDS = len(SYMBOLS) * MOST_COST
 """Kinds of hex that ask for a symbol: the symbol, and how much of it."""
+CAMPS = KINDS
+"""Where the prices of camps begin, after those of the kinds."""
+PRICES = CAMPS + MOST_COST
 
 # Where each block of the notes begins.
 WAY = 0  # from each hex, the price of the cheapest way to El Dorado
-PRICE = WAY + HEXES  # of each kind of hex, with the deck as it is
-ASKED = PRICE + KINDS  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
+PRICE = WAY + HEXES  # of each kind of hex and each camp, with the deck as it is
+ASKED = PRICE + PRICES  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
 SOON = ASKED + KINDS  # the same, what comes first counting more than what comes last
 OPENED = SOON + KINDS  # for each pawn, the price of each barrier on its way
 BEHIND = OPENED + PAWNS * BARRIERS  # for each pawn, the price of the way that is left behind each of them
@@ -64,6 +67,7 @@ FUTURE_CARDS = 2.59  # cards that come with it
 SMALLEST_DECK = 2.0
 ONCE = 0.35  # what an item counts in a deck, beside a card that comes again
 DECK = 0.12  # what a better deck counts, beside the way
+LOSS = 0.40  # what a worse deck counts
 WAIT = 2.71  # for a hex that is occupied now
 HORIZON = 3.08  # cards until what lies ahead matters much less to those in hand
 THINNER = 0.09  # how much of what a camp costs comes back, as a smaller deck
@@ -73,6 +77,8 @@ TRANSMITTED = 3.17  # what a transmitter is worth in hand
 KEPT = 0.15  # what a good card in hand counts, beside the way
 BARRIER = 0.20  # what a barrier is worth, should there be a tie
 TILE = 0.70  # what a tile is worth, for each power it has
+FEWEST = 6.0  # cards without which a deck gets stuck at the next rubble or river
+STUCK = 3.0  # what each of them that is missing costs
 ARRIVED = 1.0e4
 CLOSED = 1.0e6
 
@@ -85,6 +91,21 @@ def owned(s, seat, card):
     """How many of a card a seat has, wherever they are."""
     mine = float(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
     return mine + s.played[card] if s.turn == seat else mine
+
+
+@kernel(float64(State, int64))
+def cards_of(s, seat):
+    """How many cards a seat has."""
+    cards = 0.0
+    for card in range(CARDS):
+        cards += owned(s, seat, card)
+    return cards
+
+
+@kernel(float64(float64))
+def lack_of(cards):
+    """What it costs to have a deck that is too small."""
+    return STUCK * max(0.0, FEWEST - cards)
 
 
 @kernel(void(int64, float64, Notes))
@@ -108,31 +129,37 @@ def future_power(s, t, seat):
 
 @kernel(void(State, Table, int64, Notes))
 def find_prices(s, t, seat, prices):
-    """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it."""
+    """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it.
+
+    A camp costs the cards themselves, most of which are no loss, unless few are left.
+    """
     future = future_power(s, t, seat)
     for symbol in range(len(SYMBOLS)):
         for cost in range(1, MOST_COST + 1):
             prices[symbol * MOST_COST + cost - 1] = future / cost**STEEPNESS
     size = FUTURE_CARDS
     for card in range(CARDS):
-        cards = owned(s, seat, card)
-        if cards > 0.0:
-            counts = cards * ONCE if ITEM[card] else cards
-            size += cards - counts * DRAWS[card]
+        mine = owned(s, seat, card)
+        if mine > 0.0:
+            counts = mine * ONCE if ITEM[card] else mine
+            size += mine - counts * DRAWS[card]
             if card == NATIVE:
-                prices += counts
+                prices[:KINDS] += counts
             elif POWER[card] > 0:
                 add_power(card, counts, prices)
     size = max(size, SMALLEST_DECK)
     for kind in range(KINDS):
         prices[kind] = size / prices[kind]
+    cards = cards_of(s, seat)
+    for cost in range(1, MOST_COST + 1):
+        prices[CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
 
 
 @kernel(float64(Notes, int64, int64))
 def price_of(prices, terrain, cost):
     """Cards to be drawn for a hex or a barrier; for rubble and camps any cards will do."""
     if terrain == CAMP:
-        return cost * (1.0 - THINNER)
+        return prices[CAMPS + cost - 1]
     return float(cost) if terrain == RUBBLE else prices[terrain * MOST_COST + cost - 1]
 
 
@@ -189,7 +216,7 @@ def find_ways(s, t, prices, way):
 @kernel(int64(State, Table, int64, Notes))
 def next_direction(s, t, place, notes):
     """The first step of the cheapest way from a hex."""
-    prices = notes[PRICE : PRICE + KINDS]
+    prices = notes[PRICE : PRICE + PRICES]
     best, choice = CLOSED, NONE
     for direction in range(DIRECTIONS):
         near = t.neighbour[place, direction]
@@ -208,7 +235,7 @@ def ask(terrain, cost, weight, notes):
         kind = np.int64(terrain) * MOST_COST + cost - 1
         notes[ASKED + kind] += 1.0
         notes[SOON + kind] += weight
-    return weight * np.exp(-price_of(notes[PRICE : PRICE + KINDS], terrain, cost) / HORIZON)
+    return weight * np.exp(-price_of(notes[PRICE : PRICE + PRICES], terrain, cost) / HORIZON)
 
 
 @kernel(void(State, Table, int64, int64, Notes))
@@ -222,7 +249,7 @@ def follow(s, t, pawn, place, notes):
         if barred(s, t, place, direction):
             barrier = np.int64(s.barrier_at[t.crossing[place, direction]])
             terrain, cost = BARRIER_TERRAIN[barrier], BARRIER_COST[barrier]
-            notes[OPENED + pawn * BARRIERS + barrier] = price_of(notes[PRICE : PRICE + KINDS], terrain, cost)
+            notes[OPENED + pawn * BARRIERS + barrier] = price_of(notes[PRICE : PRICE + PRICES], terrain, cost)
             notes[BEHIND + pawn * BARRIERS + barrier] = notes[WAY + t.neighbour[place, direction]]
             weight = ask(terrain, cost, weight, notes)
         place = np.int64(t.neighbour[place, direction])
@@ -268,7 +295,7 @@ def worth_of(card, notes):
 @kernel(SIGNATURES.study)
 def study(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
-    prices = notes[PRICE : PRICE + KINDS]
+    prices = notes[PRICE : PRICE + PRICES]
     find_prices(s, t, seat, prices)
     find_ways(s, t, prices, notes[WAY : WAY + HEXES])
     for pawn in range(t.pawns):
@@ -312,7 +339,7 @@ def deck_gain(s, t, seat, notes):
         same = same and owned(s, seat, card) == notes[OWNED + card]
     if same:
         return 0.0
-    prices, gain = np.empty(KINDS, np.float64), 0.0
+    prices, gain = np.empty(PRICES, np.float64), 0.0
     find_prices(s, t, seat, prices)
     for kind in range(KINDS):
         gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
@@ -341,8 +368,9 @@ def evaluate(s, t, seat, notes):
     """Less to go, a better deck for the rest of the way, good cards in hand, barriers and tiles."""
     if s.arrived[seat] > 0:
         return ARRIVED
-    ahead = to_go(s, t, seat, notes)
-    value = -ahead + DECK * ahead / max(notes[LENGTH], 1.0) * deck_gain(s, t, seat, notes) + hand_worth(s, seat, notes)
+    ahead, gain = to_go(s, t, seat, notes), deck_gain(s, t, seat, notes)
+    gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
+    value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards_of(s, seat))
     for barrier in range(BARRIERS):
         if s.owner[barrier] == seat:
             value += BARRIER
