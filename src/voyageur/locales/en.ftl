@@ -40,7 +40,7 @@ bots-count = { $given } bots cannot fill { $players } seats. Name one, or one fo
 reference-missing = { $package } is not installed. Install what the comparison needs with: pip install 'voyageur[bench]'
 
 # Terminal
-compiling = Compiling the rules (once on this machine, about half a minute)…
+compiling = Compiling the rules (once on this machine, less than a minute)…
 result-won = { $count ->
     [0] Nobody wins.
     [one] Seat { $seats } wins.

@@ -40,7 +40,7 @@ bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en u
 reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
 
 # Terminal
-compiling = Compilation des règles (une seule fois sur cette machine, environ une demi-minute)…
+compiling = Compilation des règles (une seule fois sur cette machine, moins d’une minute)…
 result-won = { $count ->
     [0] Personne ne gagne.
     [one] La place { $seats } gagne.
