@@ -15,6 +15,7 @@ import pytest
 
 import voyageur as vg
 from tests.rules.eldorado import reference
+from tests.rules.eldorado.board import CAVES_AT_A_BARRIER
 from tests.rules.eldorado.reference import EL_DORADO, Hex, Pile, hex_of, written
 
 Doc = dict[str, Any]
@@ -41,21 +42,6 @@ WITH_A_STRIP: Doc = {
     ],
     "finish": {"plate": "finish_jungle", "rotation": 5, "q": 10, "r": -9},
 }
-CAVES_AT_A_BARRIER: Doc = {
-    "boards": [
-        {"board": "B", "rotation": 2, "q": 0, "r": 0},
-        {"board": "F", "rotation": 1, "q": 7, "r": -3},
-        {"board": "I", "rotation": 2, "q": 14, "r": -6},
-    ],
-    "finish": {"plate": "finish_river", "rotation": 0, "q": 18, "r": -10},
-}
-"""Two caves face each other across the second junction; no printed course has a cave beside a barrier."""
-
-
-@pytest.fixture(scope="module")
-def eldorado() -> vg.Game:
-    """The game The Quest for El Dorado."""
-    return vg.game("eldorado")
 
 
 # --- Ways to play ---------------------------------------------------------------------------------------------------
