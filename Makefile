@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint types soak coverage bench bench-against playthroughs clean
+.PHONY: help play test setup lint types soak coverage bench bench-against playthroughs balance clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -19,7 +19,7 @@ $(VENV)/ready: pyproject.toml
 
 setup: $(VENV)/ready  ## install everything into .venv
 
-play: setup  ## play against bots: Expeditions, or GAME=eldorado
+play: setup  ## play against bots: Expeditions, or GAME=eldorado, GAME=fivex
 	$(BIN)/voyageur play $(GAME)
 
 test: lint types setup  ## run every check
@@ -36,6 +36,8 @@ soak: setup  ## the six properties over 20,000 random games and more of every ga
 	$(BIN)/voyageur check expeditions --games 20000
 	$(BIN)/voyageur check eldorado --games 600 --each course
 	$(BIN)/voyageur check eldorado --games 600 --each course --option caves=true
+	$(BIN)/voyageur check fivex --games 20000
+	$(BIN)/voyageur check fivex --games 2000 --option screens=open --option changes=false
 
 coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
 	$(BIN)/python tests/coverage_report.py
@@ -49,6 +51,9 @@ bench-against: setup  ## the same beside OpenSpiel and Catanatron
 
 playthroughs: setup  ## write the golden playthroughs and perft counts anew, after a deliberate change of behaviour
 	$(BIN)/python tests/playthroughs/regenerate.py
+
+balance: setup  ## write the balance report in docs/balance anew
+	$(BIN)/voyageur balance fivex --games 1000 --out docs/balance --language en
 
 clean:  ## remove what the commands above made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures

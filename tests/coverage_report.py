@@ -12,7 +12,11 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-SHORT: dict[str, dict[str, Any]] = {"eldorado": {"round_cap": 3, "caves": True}, "expeditions": {"round_cap": 3}}
+SHORT: dict[str, dict[str, Any]] = {
+    "eldorado": {"round_cap": 3, "caves": True},
+    "expeditions": {"round_cap": 3},
+    "fivex": {},
+}
 """Options that make a game short: as plain Python, looking ahead takes a thousand times as long."""
 LONG = ("test_reference", "test_courses", "test_bad_input")
 """Rule tests that would take too long, or run no kernel."""

@@ -2,7 +2,7 @@
 
 >>> import voyageur as vg
 >>> vg.games()
-['expeditions', 'eldorado']
+['expeditions', 'eldorado', 'fivex']
 >>> pos = vg.game("expeditions").start(players=3, seed=1)
 >>> while not pos.over:
 ...     pos = pos.play(vg.bot("random", seed=pos.ply).choose(pos))

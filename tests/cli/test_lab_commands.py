@@ -1,4 +1,4 @@
-"""`voyageur simulate`, `perft`, `check` and `bench`."""
+"""`voyageur simulate`, `balance`, `perft`, `check` and `bench`."""
 
 import json
 from pathlib import Path
@@ -86,6 +86,8 @@ def test_wrong_input_is_answered_in_a_line_of_either_language(voyageur: Voyageur
         (("simulate", "expeditions", "--players", "7"), "It takes 2–6 players"),
         (("simulate", "expeditions", "--bots", "random,random,random"), "3 bots cannot fill 2 seats"),
         (("simulate", "expeditions", "--option", "hand_size=99"), "hand_size cannot be 99"),
+        (("balance", "expeditions", "--bots", "greedy,random"), "There is no bot “greedy,random”"),
+        (("balance", "eldorado", "--players", "5", "--games", "1"), "It takes 2–4 players"),
         (("perft", "expeditions", "--option", "colour=red"), "There is no option “colour”"),
         (("simulate", "chess", "--language", "fr"), "Il n’y a pas de jeu «\u00a0chess\u00a0»"),
     ):
@@ -93,6 +95,46 @@ def test_wrong_input_is_answered_in_a_line_of_either_language(voyageur: Voyageur
         assert said.exit_code == 2
         assert reason in said.stderr
         assert said.stdout == ""
+
+
+def test_balance_writes_a_report_and_shows_the_verdicts(voyageur: Voyageur, tmp_path: Path) -> None:
+    line = ("balance", "expeditions", "--players", "3", "--games", "4", "--bots", "random", "--seed", "2")
+    said = voyageur(*line, "--out", str(tmp_path / "en"))
+    assert said.exit_code == 0
+    shown = " ".join(said.stdout.split())
+    assert "Balance of Expeditions: Around the World" in shown
+    assert "Share of wins by seat" in shown
+    assert "hold" in shown
+    assert f"The report is in {tmp_path / 'en' / 'expeditions.md'}" in said.stdout.replace("\n", " ")
+    files = sorted(path.relative_to(tmp_path / "en").as_posix() for path in (tmp_path / "en").rglob("*.*"))
+    charts = [f"expeditions/3-{measure}.svg" for measure in ("kinds", "scores", "seats")]
+    assert files == ["expeditions.md", *charts]
+    voyageur(*line, "--out", str(tmp_path / "again"))
+    for file in files:
+        assert (tmp_path / "again" / file).read_bytes() == (tmp_path / "en" / file).read_bytes()
+    french = voyageur(*line, "--out", str(tmp_path / "fr"), "--language", "fr")
+    assert "Équilibre\u00a0: Expéditions" in french.stdout
+    assert "Part des victoires" in (tmp_path / "fr" / "expeditions" / "3-seats.svg").read_text(encoding="utf-8")
+
+
+def test_balance_answers_programs_in_json(voyageur: Voyageur, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    line = ("balance", "fivex", "--games", "2", "--seed", "4", "--option", "shortfall=reserve", "--json")
+    said = voyageur(*line)
+    found = json.loads(said.stdout)
+    assert [report["players"] for report in found] == list(vg.game("fivex").players)
+    for report in found:
+        assert (report["game"], report["games"], report["bots"], report["seed"]) == ("fivex", 2, "greedy", 4)
+        assert report["options"]["shortfall"] == "reserve"
+        assert {"seats", "scores", "spread", "kinds", "actions", "flow", "owners"} <= set(report["measures"])
+        for measure in report["measures"].values():
+            assert all(len(values) == len(measure["labels"]) for values in measure["values"].values())
+        assert report["measures"]["seats"]["fair"] == 1 / report["players"]
+        assert all(low <= high for low, high in report["measures"]["seats"]["intervals"]["wins"])
+        assert [verdict["measure"] for verdict in report["verdicts"]] == ["seats", "actions"]
+        assert set(report["verdicts"][0]) == {"measure", "least", "most", "lowest", "highest", "holds"}
+    assert not (tmp_path / "balance").exists()
+    assert voyageur(*line).stdout == said.stdout
 
 
 def test_perft_counts(voyageur: Voyageur) -> None:
@@ -121,6 +163,6 @@ def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
 
 
 def test_every_command_has_an_example(voyageur: Voyageur) -> None:
-    for command in ("games", "play", "replay", "simulate", "perft", "check", "bench"):
+    for command in ("games", "play", "replay", "simulate", "balance", "perft", "check", "bench"):
         said = voyageur(command, "--help").stdout
         assert f"voyageur {command}" in said.split("Usage:")[1].split("\n", 1)[1], command

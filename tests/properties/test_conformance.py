@@ -20,6 +20,11 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
         {"course": "random-3", "caves": True, "round_cap": 40},
         {"barriers": [6, 5, 4, 3], "first_player": 1, "round_cap": 7},
     ],
+    "fivex": [
+        {"screens": "open"},
+        {"changes": False},
+        {"overlap": "new_on_top", "shortfall": "reserve"},
+    ],
     "expeditions": [{"open_hands": True}, {"hand_size": 4}, {"first_player": 1, "round_cap": 7}],
 }
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import typer
 
+from voyageur.cli.balance import balance
 from voyageur.cli.bench import bench
 from voyageur.cli.check import check
 from voyageur.cli.console import BareOptions, spoken
@@ -23,6 +24,7 @@ COMMANDS: list[Callable[..., None]] = [
     play,
     replay,
     simulate,
+    balance,
     perft,
     check,
     bench,

@@ -20,6 +20,7 @@ from voyageur.core.position import Origin, Position
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS, new_seed
 from voyageur.core.sheet import Sheet
+from voyageur.core.tally import Tally
 
 Records = NDArray[Any]
 """An array of one record: what kernels called from Python take and fill."""
@@ -99,6 +100,8 @@ class Game:
     """For a game whose board people can design."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
     """(games) → how often each of several equally likely things happened, for the test of fairness."""
+    tally: Callable[[int], Tally] | None = None
+    """(players) → what watches games and says what they were like, beyond what can be said of any game."""
     _compiled: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -33,6 +33,10 @@ class Origin(NamedTuple):
     ply: int = 0
 
 
+DEALS = 4
+"""How many ways of dealing what a seat cannot know tell what it may think possible."""
+
+
 def blank(dtype: np.dtype[Any]) -> NDArray[Any]:
     """An array of one empty record; NumPy's own ways take seven times as long for a record of many fields."""
     return np.ndarray(1, dtype, bytearray(dtype.itemsize))
@@ -108,6 +112,11 @@ class Position:
         """The seats that won, ties already broken; nobody before the end."""
         return tuple(seat for seat in range(self.players) if self._standing[1][seat] > 0) if self.over else ()
 
+    def awaited(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats the game may be waiting for, for all that a seat knows: who has sealed a choice is a secret."""
+        deals = (self.determinize(seat, deal) for deal in range(DEALS))
+        return tuple(sorted({actor for deal in deals for actor in deal.actors}))
+
     # ---- moves --------------------------------------------------------------------------------------------------
 
     def _acting(self, seat: Seat | None) -> Seat:
@@ -148,7 +157,7 @@ class Position:
         if self.over:
             return IllegalMove("game-over")
         if not self.legal(seat):
-            return IllegalMove("not-your-turn", seat=seat, actors=self.actors)
+            return IllegalMove("not-your-turn", seat=seat, actors=self.awaited(seat))
         return self.game.explain(self, seat, index)
 
     # ---- what a seat knows --------------------------------------------------------------------------------------

@@ -4,3 +4,4 @@ from voyageur.core import registry
 
 registry.register("expeditions", "voyageur.games.expeditions")
 registry.register("eldorado", "voyageur.games.eldorado")
+registry.register("fivex", "voyageur.games.fivex")

@@ -21,6 +21,7 @@ from voyageur.games.fivex import (
     reasons,
     rules,
     sheets,
+    tally,
     view,
 )
 from voyageur.games.fivex.material import CARDS, COLONIES, DIE, FEWEST, FOLDER, SEATS
@@ -98,4 +99,5 @@ GAME = Game(
     rounds=lambda state: int(state["round_number"]),
     laws=audit.LAWS,
     chances=chances,
+    tally=tally.Tally,
 )

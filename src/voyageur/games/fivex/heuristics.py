@@ -63,18 +63,19 @@ NOTES = VALUES + BIDS + 1
 
 MEAN_DIE = float(DIE.mean())
 HIGHEST_FACE = int(DIE.max())
-CARD_TEMPER = 0.6  # how much worse a card may be and still be played now and then
-BID_TEMPER = 0.4
+CARD_TEMPER = 0.35  # how much worse a card may be and still be played now and then
+BID_TEMPER = 0.25
 CARD_ROUNDS = 10  # steps towards the balance
 BID_ROUNDS = 10
-FIRINGS = 0.22  # how often a round a given action is played
-JOIN_WORTH = 0.35  # a technology to come that would fit a free end
-INSIGHT = 0.6  # choosing after the others
-HARM = 0.2  # what another loses
-HOLD = np.array([1.2, 0.8, 0.8, 0.5, 0.0])  # a card that is still at hand
-LONG_RUN = 4  # rounds in which a hand is played
-CONTEST_PRICE = 3.6  # what a technology costs in an auction with others
-CONTEST_SHARE = 0.75  # the chance of not being tied or outbid, for each rival
+FIRINGS = np.array((0.7, 0.19, 0.26, 0.15, 0.52))  # how often a round each action is played
+JOIN_WORTH = 0.56  # a technology to come that would fit a free end
+GROWTH = 0.78  # an active gem, for those of its colour that may still follow
+INSIGHT = 0.5  # choosing after the others
+HARM = 0.33  # what another loses
+HOLD = np.array((3.85, 0.62, 0.53, 0.8, 0.0))  # a card that is still at hand
+LONG_RUN = 1.0  # rounds in which a hand is played
+CONTEST_PRICE = 0.6  # what a technology costs in an auction with others
+CONTEST_SHARE = 0.92  # the chance of not being tied or outbid, for each rival
 
 
 # ---- technologies -----------------------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ def improvement_worth(t, corner):
 @kernel(float64(State, Table, int64))
 def corner_worth(s, t, corner):
     """What it brings in the rounds to come."""
-    return (ROUNDS - s.round_number) * FIRINGS * improvement_worth(t, corner)
+    return (ROUNDS - s.round_number) * FIRINGS[CORNER_ACTION[corner]] * improvement_worth(t, corner)
 
 
 @kernel(float64(State, int64, int64))
@@ -110,18 +111,25 @@ def end_worth(s, card, side):
     return JOIN_WORTH * fitting * (ROUNDS - s.round_number) / ROUNDS
 
 
+@kernel(float64(State))
+def growth(s):
+    """What an active gem promises."""
+    return GROWTH * (ROUNDS - s.round_number) / ROUNDS
+
+
 @kernel(float64(State, int64, int64[::1]))
 def added_points(s, seat, added):
-    """What more gems bring, the X where it brings most, in water."""
-    before = after = best_before = best_after = 0
+    """What more gems bring, the X where it brings most, and promise."""
+    before = after = best_before = best_after = more = 0
     for gem in range(GEMS):
         had = min(np.int64(s.gems[seat, gem]), MOST_GEMS)
         has = min(had + added[gem], MOST_GEMS)
+        more += has - had
         before += GEM_POINTS[had]
         after += GEM_POINTS[has]
         best_before = max(best_before, GEM_POINTS[min(had + 1, MOST_GEMS)] - GEM_POINTS[had])
         best_after = max(best_after, GEM_POINTS[min(has + 1, MOST_GEMS)] - GEM_POINTS[has])
-    return WATER_A_POINT * float(after + best_after - before - best_before)
+    return WATER_A_POINT * float(after + best_after - before - best_before) + more * growth(s)
 
 
 @kernel(float64(State, Table, int64, int64, int64))
@@ -166,6 +174,8 @@ def technology_worth(s, t, seat, card):
 def tableau_worth(s, t, seat):
     """What a clan's technologies are worth as they lie."""
     worth = float(WATER_A_POINT * gem_points(s, seat))
+    for gem in range(GEMS):
+        worth += min(np.int64(s.gems[seat, gem]), MOST_GEMS) * growth(s)
     for corner in range(CORNERS):
         if (s.corners[seat] >> corner) & 1:
             worth += corner_worth(s, t, corner)

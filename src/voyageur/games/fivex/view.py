@@ -20,6 +20,7 @@ from voyageur.games.fivex.material import (
     COLONY_IDS,
     CORNERS,
     GEM_IDS,
+    ROUNDS,
     SIDES,
 )
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, NO_BID, NO_LIMIT, NONE, OVER, REMOVED, TAKE
@@ -222,7 +223,7 @@ def view(position: Position, seat: Seat | None) -> View:
         seat=seat,
         phase=PHASES[s["phase"]],
         round=int(s["round_number"]),
-        rounds=rules.ROUNDS,
+        rounds=ROUNDS,
         screens=position._options["screens"],
         changes=position._options["changes"],
         deciding=deciding_in(position),

@@ -1,0 +1,87 @@
+"""The little statistics that tallies need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import ceil, floor, log10, sqrt
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+SURE = 1.959964
+"""So many standard deviations either side hold 95 % of a normal distribution."""
+MOST_BINS = 20
+
+
+def interval(part: float, whole: float) -> tuple[float, float]:
+    """Between which shares the true one lies with 95 % confidence, when `part` of `whole` were counted (Wilson).
+
+    >>> [round(end, 3) for end in interval(30, 100)]
+    [0.219, 0.396]
+    >>> interval(0, 0)
+    (0.0, 1.0)
+    """
+    if whole <= 0:
+        return 0.0, 1.0
+    share, doubt = float(part / whole), float(SURE * SURE / whole)
+    middle = (share + doubt / 2) / (1 + doubt)
+    reach = sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt)
+    return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
+
+
+def round_step(wide: float) -> float:
+    """The least of 1, 2, 5, 10, 20 … (and of their tenths, hundredths …) that is at least so wide.
+
+    >>> round_step(3), round_step(0.04), round_step(10)
+    (5.0, 0.05, 10.0)
+    """
+    power = 10.0 ** floor(log10(wide))
+    return float(f"{next(step for step in (1, 2, 5, 10) if step * power >= wide * 0.999999) * power:.9g}")
+
+
+def bins(values: ArrayLike) -> NDArray[np.float64]:
+    """The borders of equal bins that hold all values, with round numbers: whole ones, where the values are whole.
+
+    >>> bins([3, 4, 7])
+    array([3., 4., 5., 6., 7., 8.])
+    >>> bins([-3, 118])
+    array([-10.,   0.,  10.,  20.,  30.,  40.,  50.,  60.,  70.,  80.,  90.,
+           100., 110., 120.])
+    """
+    low, high = float(np.min(values)), float(np.max(values))
+    step = round_step(max((high - low + 1) / MOST_BINS, 1))
+    first = floor(low / step)
+    return np.arange(first, ceil((high + 1) / step) + 1, dtype=np.float64) * step
+
+
+def bin_words(borders: Sequence[float]) -> list[str]:
+    """What a bin of whole numbers holds, in words.
+
+    >>> bin_words([3, 4, 5]), bin_words([-5, 0, 5])
+    (['3', '4'], ['−5…−1', '0…4'])
+    """
+    ends = [(int(low), int(high) - 1) for low, high in pairwise(borders)]
+    words = [str(low) if low == high else f"{low}…{high}" for low, high in ends]
+    return [word.replace("-", "−") for word in words]
+
+
+def shares(counts: Iterable[float]) -> tuple[float, ...]:
+    """Each count's part of all of them; of nothing, nothing.
+
+    >>> shares([1, 3]), shares([0, 0])
+    ((0.25, 0.75), (0.0, 0.0))
+    """
+    found = [float(count) for count in counts]
+    whole = sum(found) or 1.0
+    return tuple(count / whole for count in found)
+
+
+def ratio(part: ArrayLike, whole: ArrayLike) -> float:
+    """The sum of some numbers, or how many truths there are, divided by that of others; 0 where that is 0.
+
+    >>> ratio([True, False, True], 8), ratio([3, 4], [1, 1]), ratio(0, 0)
+    (0.25, 3.5, 0.0)
+    """
+    below = float(np.sum(whole))
+    return float(np.sum(part)) / below if below else 0.0

@@ -1,0 +1,143 @@
+"""What the tally of Expedition to 5X counts, beside what the moves and the positions of the same games say."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+import voyageur as vg
+from voyageur.core.position import Position
+from voyageur.lab.balance import Balance, game_positions, measure_balance
+from voyageur.lab.simulate import game_seed
+
+GAME = vg.game("fivex")
+GAMES, SEED = 10, 6
+TABLES: list[tuple[int, dict[str, Any]]] = [(3, {}), (4, {"shortfall": "reserve"}), (5, {"screens": "open"})]
+
+
+@cache
+def counted(players: int, shortfall: str = "none", screens: str = "hidden") -> Balance:
+    return measure_balance(GAME, players, GAMES, "greedy", SEED, shortfall=shortfall, screens=screens)
+
+
+@cache
+def ends(players: int, shortfall: str = "none", screens: str = "hidden") -> list[Position]:
+    options = {"shortfall": shortfall, "screens": screens}
+    seeds = [game_seed(SEED, number) for number in range(GAMES)]
+    return [list(game_positions(GAME, players, "greedy", seed, options))[-1] for seed in seeds]
+
+
+def values(balance: Balance, measure: str, series: str) -> dict[str, float]:
+    (one,) = (each for each in balance.measures("en") if each.id == measure)
+    (line,) = (each for each in one.series if each.name.id == series)
+    return dict(zip((label.id for label in one.labels), line.values, strict=True))
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_water_is_conserved(players: int, options: dict[str, Any]) -> None:
+    """What was there, what came from the reserve and what went back make what is there at the end."""
+    balance = counted(players, **options)
+    water = values(balance, "flow", "a-game")
+    came = sum(water[flow] for flow in ("improvements", "exploitation", "exploration", "made-up"))
+    assert water["start"] + came - water["prices-paid"] - water["fees"] == pytest.approx(water["end"])
+    held = [sum(clan.water for clan in end.view().players) for end in ends(players, **options)]
+    assert water["end"] == pytest.approx(sum(held) / GAMES)
+    assert min(water.values()) >= 0
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_flows_by_round_add_up_to_those_of_the_game(players: int, options: dict[str, Any]) -> None:
+    balance = counted(players, **options)
+    whole = values(balance, "flow", "a-game")
+    for flow in ("improvements", "exploitation", "exploration", "made-up"):
+        assert sum(values(balance, "reserve", flow).values()) == pytest.approx(whole[flow])
+    for flow in ("prices-paid", "fees"):
+        assert sum(values(balance, "reserve", flow).values()) == pytest.approx(-whole[flow])
+    for flow in ("thefts", "extermination"):
+        assert sum(values(balance, "moved", flow).values()) == pytest.approx(whole[flow])
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_choices_are_the_cards_that_were_played(players: int, options: dict[str, Any]) -> None:
+    played: Counter[str] = Counter()
+    for end in ends(players, **options):
+        played.update(form["card"] for _, action in end.moves if (form := action.to_dict())["kind"] == "play")
+    assert played.total() == 15 * players * GAMES
+    shares = {card: number / played.total() for card, number in played.items()}
+    balance = counted(players, **options)
+    assert values(balance, "actions", "choices") == pytest.approx(shares)
+    for split in ("actions-by-round", "actions-by-seat"):
+        for card, share in shares.items():
+            parts = values(balance, split, card).values()
+            assert sum(parts) / len(parts) == pytest.approx(share)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_technologies_joints_and_bids_are_those_of_the_moves(players: int, options: dict[str, Any]) -> None:
+    kinds: Counter[str] = Counter()
+    for end in ends(players, **options):
+        forms = [action.to_dict() for _, action in end.moves]
+        kinds.update(form["kind"] for form in forms)
+        kinds["joint"] += sum((side in form) for form in forms for side in ("after", "before"))
+    balance = counted(players, **options)
+    fates = values(balance, "fates", "a-game")
+    assert fates["sold"] * GAMES == pytest.approx(kinds["take"])
+    assert sum(fates.values()) == pytest.approx(15)
+    assert sum(values(balance, "bought", "games").values()) == pytest.approx(fates["sold"])
+    for measure, made in (("technologies", "take"), ("joints", "joint")):
+        spread = values(balance, measure, "everyone")
+        mean = sum(int(number) * share for number, share in spread.items())
+        assert mean * players * GAMES == pytest.approx(kinds[made])
+    auctions, bids = values(balance, "auctions", "a-game"), 0.0
+    assert sum(auctions.values()) == pytest.approx(15)
+    for which in ("alone", "contested"):
+        bids += values(balance, "prices", which)["bids"] * auctions[which] * GAMES
+    assert bids == pytest.approx(kinds["bid"])
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_prices_are_what_was_paid(players: int, options: dict[str, Any]) -> None:
+    balance = counted(players, **options)
+    auctions, paid = values(balance, "auctions", "a-game"), 0.0
+    for which in ("alone", "contested"):
+        prices = values(balance, "prices", which)
+        paid += prices["sales"] * prices["mean-price"] * auctions[which]
+    assert paid == pytest.approx(values(balance, "flow", "a-game")["prices-paid"])
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_points_of_gems_and_of_water_make_the_score(players: int, options: dict[str, Any]) -> None:
+    balance = counted(players, **options)
+    gems, water = values(balance, "points-by-place", "from-gems"), values(balance, "points-by-place", "from-water")
+    mean = (sum(gems.values()) + sum(water.values())) / players
+    assert mean == pytest.approx(values(balance, "spread", "mean")["score"])
+    assert gems["1"] + water["1"] == pytest.approx(values(balance, "spread", "mean")["first"])
+    shown = [clan.gem_points for end in ends(players, **options) for clan in end.view().players]
+    assert sum(gems.values()) * GAMES == pytest.approx(sum(shown))
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_owners_win_as_often_as_they_do(players: int, options: dict[str, Any]) -> None:
+    balance, times, wins = counted(players, **options), Counter[str](), Counter[str]()
+    for end in ends(players, **options):
+        for clan in end.view().players:
+            for card in (card for group in clan.groups for card in group.cards):
+                times[card] += 1
+                wins[card] += end.winners == (clan.seat,)
+    assert not any(len(end.winners) > 1 for end in ends(players, **options)), "a shared victory: choose another seed"
+    ratios = {card: wins[card] / times[card] * players for card in times}
+    assert {card: value for card, value in values(balance, "owners", "times-fair").items() if card in times} == (
+        pytest.approx(ratios)
+    )
+
+
+def test_a_clan_without_technology_is_counted() -> None:
+    balance = counted(5, screens="open")
+    empty = values(balance, "technologies", "everyone")["0"]
+    assert values(balance, "parts", "part")["without-technology"] == pytest.approx(empty)
+
+
+def test_no_action_may_be_idle_or_the_only_one() -> None:
+    (limit,) = GAME.tally(4).limits if GAME.tally else ()
+    assert (limit.measure, limit.least, limit.most) == ("actions", 0.08, 0.40)

@@ -1,0 +1,1 @@
+"""The rules of Expédition vers 5X, rule by rule."""

@@ -1,0 +1,714 @@
+"""Bad input: every error is raised by an example, says what is wrong in both languages, and changes nothing."""
+
+import copy
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import voyageur as vg
+from tests.rules.fivex.board import WHOLE, Doc, laid, walk
+from voyageur.core import text
+from voyageur.games.fivex.material import CARD_IDS, FOLDER
+
+TABLE: Doc = {
+    "players": 3,
+    "round": 8,
+    "market": ["stone_watcher", "pack_banner"],
+    "tableaus": [[laid("well_spotter over tomb_lamp"), laid("toll_arch")], [laid("deep_bore")], []],
+}
+"""Three clans in the middle of a game, before anybody has chosen a card."""
+
+
+def clan(played: str, **more: Any) -> Doc:
+    """What a clan did in a round."""
+    return {"played": played, **more}
+
+
+def after(*clans: Doc, die: int | None = None, **fields: Any) -> Doc:
+    """What the clans did in the round that was revealed last."""
+    return {"last": {"die": die, "clans": list(clans)}, **fields}
+
+
+EXPLORED = (clan("exploration"), clan("extension"), clan("exploitation"))
+FOLLOWING = after(*EXPLORED, phase="follow", choices=[None, "extension", "excavation"])
+"""Seat 0 chooses, and the others' cards lie open."""
+TWO_FOLLOW = after(*EXPLORED[:1], *EXPLORED[:1], EXPLORED[2], phase="follow", choices=[None, None, "excavation"])
+"""Seats 0 and 1 choose."""
+BIDDING = after(clan("excavation"), clan("excavation"), clan("extension"), phase="bid", water=[3, 4, 5])
+"""Seats 0 and 1 bid."""
+TAKING = after(clan("excavation", bid=4), clan("exploitation"), clan("extension"), die=1, phase="take")
+"""Seat 0 has won alone."""
+BOTH_TAKE = after(clan("excavation", bid=2), clan("excavation", bid=3), clan("extension"), phase="take")
+"""Seats 1 and 0 have won, in this order."""
+OVER = after(*EXPLORED, phase="over", round=15)
+
+
+def of_seat(doc: Doc, seat: int, **more: Any) -> Doc:
+    """The same document with something else in the account of one seat."""
+    changed = copy.deepcopy(doc)
+    changed["last"]["clans"][seat] |= more
+    return changed
+
+
+def hands(*cards: str) -> Doc:
+    """These cards in the hand of seat 0."""
+    return {"hands": [list(cards), None, None]}
+
+
+def check_sentence(error: vg.VoyageurError) -> None:
+    """The error says something complete in either language."""
+    assert str(error) == error.reason("en")
+    assert error.reason("en") != error.reason("fr")
+    for language in ("en", "fr"):
+        assert len(error.reason(language)) > 10
+
+
+# ---- moves that cannot be read ----------------------------------------------------------------------------------
+
+UNREADABLE: list[tuple[str, Any]] = [
+    ("fivex-unknown-joint", "take tomb_lamp after toll_arch over"),  # excavation beside extermination
+    ("fivex-unknown-joint", "take tomb_lamp after well_spotter"),
+    ("fivex-unknown-joint", "take tomb_lamp after well_spotter beside"),
+    ("fivex-unknown-joint", "take tomb_lamp after tomb_lamp over"),
+    ("fivex-unknown-joint", "take tomb_lamp before toll_arch over after well_spotter over"),
+    ("fivex-unknown-bid", "bid 0"),
+    ("fivex-unknown-bid", "bid 251"),
+    ("fivex-unknown-bid", "bid " + "9" * 400),
+    ("fivex-unknown-near", "play excavations"),
+    ("fivex-unknown", "bid three"),
+    ("fivex-unknown-near", "take tomb_lmap"),
+    ("fivex-unknown", ""),
+    ("fivex-unknown", "pass"),
+    ("fivex-unknown", "fly me to the moon"),
+    ("fivex-unknown", {}),
+    ("fivex-unknown", {"kind": "pass"}),
+    ("fivex-unknown", {"kind": "play"}),
+    ("fivex-unknown", {"kind": "play", "card": "tomb_lamp"}),
+    ("fivex-unknown", {"kind": "play", "card": 3}),
+    ("fivex-unknown", {"kind": "play", "card": ["extension"]}),
+    ("fivex-unknown", {"kind": "play", "card": "extension", "seat": "0"}),
+    ("fivex-unknown", {"kind": "bid", "water": 0}),
+    ("fivex-unknown", {"kind": "bid", "water": "3"}),
+    ("fivex-unknown", {"kind": "bid", "water": True}),
+    ("fivex-unknown", {"kind": "bid", "water": 3.0}),
+    ("fivex-unknown", {"kind": "bid", "water": 10**5000}),
+    ("fivex-unknown", {"kind": "bid", 3: "water"}),
+    ("fivex-unknown", {"kind": "take"}),
+    ("fivex-unknown", {"kind": "take", "technology": "extension"}),
+    ("fivex-unknown", {"kind": "take", "technology": "tomb_lamp", "after": "well_spotter"}),
+    ("fivex-unknown", {"kind": "take", "technology": "tomb_lamp", "after": None, "after_lies": None}),
+    ("fivex-unknown", {"kind": "take", "technology": "tomb_lamp", "after": "toll_arch", "after_lies": "over"}),
+    ("move-unreadable", None),
+    ("move-unreadable", 3.5),
+    ("move-unreadable", -1),
+    ("move-unreadable", 1_000_000),
+    ("move-unreadable", ["bid 3"]),
+]
+
+
+@pytest.mark.parametrize(("key", "move"), UNREADABLE, ids=range(len(UNREADABLE)))
+def test_a_move_that_cannot_be_read_is_refused(fivex: vg.Game, key: str, move: Any) -> None:
+    pos = fivex.position(TABLE)
+    before = pos.state.tobytes()
+    with pytest.raises(vg.UnknownMove) as error:
+        pos.play(move)
+    assert error.value.key == key
+    check_sentence(error.value)
+    assert pos.state.tobytes() == before
+
+
+def test_a_misspelt_move_gets_a_hint(fivex: vg.Game) -> None:
+    with pytest.raises(vg.UnknownMove, match="“play excavation”"):
+        fivex.action("play excavtion")
+    with pytest.raises(vg.UnknownMove, match="bids go from 1 to 250"):
+        fivex.action("bid 300")
+    with pytest.raises(vg.UnknownMove, match="no way to place Tomb Lamp") as error:
+        fivex.action("take tomb_lamp after dew_nets over")
+    assert "Lampe des tombes" in error.value.reason("fr")
+
+
+def test_capitals_and_spaces_do_not_matter(fivex: vg.Game) -> None:
+    assert str(fivex.action("  Take TOMB_LAMP   after well_spotter Over ")) == "take tomb_lamp after well_spotter over"
+
+
+# ---- moves that are not legal -----------------------------------------------------------------------------------
+
+NEW_ON_TOP: Doc = {"options": {"overlap": "new_on_top"}}
+
+ILLEGAL: list[tuple[str, Doc, str]] = [
+    ("choosing", {}, "bid 3"),
+    ("choosing", {}, "take stone_watcher"),
+    ("choosing", {"choices": ["extension", None, None]}, "bid 3"),
+    ("choosing", FOLLOWING, "bid 3"),
+    ("choosing", FOLLOWING, "take stone_watcher"),
+    ("card", hands("extension"), "play excavation"),
+    ("card", hands("excavation", "exploration", "extension"), "play exploitation"),
+    ("card", FOLLOWING, "play exploration"),
+    ("chosen", {"choices": ["extension", None, None]}, "play extension"),
+    ("chosen", TWO_FOLLOW | {"choices": ["excavation", None, "excavation"]}, "play excavation"),
+    ("bidding", BIDDING, "play excavation"),
+    ("bidding", BIDDING, "play extension"),
+    ("bidding", BIDDING, "take stone_watcher"),
+    ("bid-same", of_seat(BIDDING, 0, bid=2), "bid 2"),
+    ("bid-water", BIDDING, "bid 4"),
+    ("bid-water", of_seat(BIDDING, 0, bid=2), "bid 250"),
+    ("taking", TAKING, "play extension"),
+    ("taking", TAKING, "bid 1"),
+    ("offer", TAKING, "take dew_nets"),
+    ("offer", TAKING, "take tomb_lamp"),
+    ("offer", TAKING, "take echo_probe after tomb_lamp over"),
+    ("partner", TAKING, "take stone_watcher after deep_bore over"),
+    ("partner", TAKING, "take stone_watcher after echo_probe over before well_spotter under"),
+    ("partner", TAKING, "take pack_banner before storm_horn over"),
+    ("end", TAKING, "take pack_banner after well_spotter over"),
+    ("end", TAKING, "take pack_banner before tomb_lamp under"),
+    ("ring", TAKING, "take stone_watcher after tomb_lamp over before well_spotter over"),
+    ("ring", TAKING, "take stone_watcher after tomb_lamp under before well_spotter over"),
+    ("under", TAKING | NEW_ON_TOP, "take stone_watcher after tomb_lamp under"),
+    ("under", TAKING | NEW_ON_TOP, "take stone_watcher before well_spotter under"),
+]
+
+
+@pytest.mark.parametrize(("key", "fields", "move"), ILLEGAL, ids=[f"{key}: {move}" for key, _, move in ILLEGAL])
+def test_an_illegal_move_is_refused_and_changes_nothing(fivex: vg.Game, key: str, fields: Doc, move: str) -> None:
+    pos = fivex.position(TABLE | fields)
+    before = pos.state.tobytes()
+    with pytest.raises(vg.IllegalMove) as error:
+        pos.play(move, seat=0)
+    assert error.value.key == f"fivex-no-{key}"
+    check_sentence(error.value)
+    assert pos.state.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("fields", "move", "english", "french"),
+    [
+        ({}, "bid 3", "Excavation, Exploitation, Extermination, Exploration, Extension", "On choisit les cartes"),
+        (hands("excavation", "extension"), "play exploration", "hand: Excavation, Extension", "défausse"),
+        (BIDDING, "play extension", "from 1 to 3", "de 1 à 3"),
+        (BIDDING, "bid 5", "bid 5 with 3 water: bid from 1 to 3", "miser 5 avec 3 d’eau"),
+        (TAKING, "bid 1", "Stone Watcher, Pack Banner", "Veilleur de pierre, Bannière de meute"),
+        (TAKING, "take dew_nets", "Dew Nets is not on offer. On offer: Stone Watcher", "Filets à rosée"),
+        (TAKING, "take stone_watcher after deep_bore over", "Deep Bore is not one of your", "Foreuse profonde"),
+        (TAKING, "take pack_banner after well_spotter over", "on its right, where Tomb Lamp", "à droite, où Lampe"),
+        (TAKING, "take pack_banner before tomb_lamp over", "on its left, where Well Spotter", "à gauche, où Repéreur"),
+        (TAKING | NEW_ON_TOP, "take stone_watcher after tomb_lamp under", "“over”", "«\u00a0over\u00a0»"),
+        (
+            TAKING,
+            "take stone_watcher after tomb_lamp over before well_spotter over",
+            "Well Spotter and Tomb Lamp are the two ends of one group",
+            "Repéreur de puits et Lampe des tombes",
+        ),
+    ],
+)
+def test_a_reason_says_what_there_is_and_what_would_be_right(
+    fivex: vg.Game, fields: Doc, move: str, english: str, french: str
+) -> None:
+    with pytest.raises(vg.IllegalMove) as error:
+        fivex.position(TABLE | fields).play(move, seat=0)
+    assert english in error.value.reason("en")
+    assert french in error.value.reason("fr")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        hands("extension"),
+        {"choices": ["extension", None, "excavation"]},
+        FOLLOWING,
+        BIDDING,
+        of_seat(BIDDING, 0, bid=2),
+        TAKING,
+        TAKING | NEW_ON_TOP,
+        BOTH_TAKE,
+    ],
+)
+def test_every_action_that_is_not_legal_is_refused_with_a_reason(fivex: vg.Game, fields: Doc) -> None:
+    pos = fivex.position(TABLE | fields)
+    before = pos.state.tobytes()
+    said = set()
+    for seat in range(3):
+        legal = set(pos.legal(seat))
+        for action in fivex.actions:
+            if action not in legal:
+                with pytest.raises(vg.IllegalMove) as error:
+                    pos.play(action, seat)
+                if error.value.key not in said:
+                    said.add(error.value.key)
+                    check_sentence(error.value)
+    assert pos.state.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("fields", "seat", "move"),
+    [
+        (FOLLOWING, 1, "play extension"),
+        (FOLLOWING, 2, "play extension"),
+        (after(*EXPLORED), 0, "play extension"),
+        (BIDDING, 2, "bid 1"),
+        (TAKING, 1, "take stone_watcher"),
+        (BOTH_TAKE, 0, "take stone_watcher"),
+        ({"choices": ["extension", None, None], "options": {"changes": False}}, 0, "play excavation"),
+    ],
+)
+def test_a_seat_whose_choice_it_is_not_is_refused(fivex: vg.Game, fields: Doc, seat: int, move: str) -> None:
+    pos = fivex.position(TABLE | fields)
+    assert pos.legal(seat) == []
+    with pytest.raises(vg.IllegalMove) as error:
+        pos.play(move, seat=seat)
+    assert error.value.key == "not-your-turn"
+    check_sentence(error.value)
+
+
+def test_after_the_end_no_move_is_legal(fivex: vg.Game) -> None:
+    pos = fivex.position(TABLE | OVER)
+    for seat in (None, 0, 1, 2):
+        assert pos.legal(seat) == []
+        with pytest.raises(vg.IllegalMove) as error:
+            pos.play("play extension", seat=seat)
+        assert error.value.key == "game-over"
+
+
+# ---- positions that contradict themselves -----------------------------------------------------------------------
+
+CONTRADICTIONS: list[tuple[str, Doc]] = [
+    ("seats", {"water": [5, 5]}),
+    ("seats", {"known": [[5, 5]] * 4}),
+    ("seats", {"hands": [WHOLE]}),
+    ("seats", {"choices": []}),
+    ("seats", {"tableaus": [[]]}),
+    ("seats", {"colonies": ["red_mesa"]}),
+    ("seats", after(*EXPLORED[:2])),
+    ("rng", {"rng": -1}),
+    ("rng", {"rng": 1 << 64}),
+    ("phase", {"phase": "sleep"}),
+    ("round", {"round": 0}),
+    ("round", {"round": 16}),
+    ("round", {"round": 10**30}),
+    ("over", after(*EXPLORED, phase="over", round=14)),
+    ("number", {"water": [-1, 5, 5]}),
+    ("number", {"water": [501, 5, 5]}),
+    ("number", {"water": [5, 5, 10**30]}),
+    ("number", {"known": [[-1, None], None, None]}),
+    ("number", {"known": [[0, 10**30], None, None]}),
+    ("number", of_seat(after(*EXPLORED), 0, gained=-1)),
+    ("number", of_seat(after(*EXPLORED), 2, lost=10**30)),
+    ("number", of_seat(TAKING, 0, bid=251)),
+    ("number", of_seat(TAKING, 0, bid=-1)),
+    ("known", {"known": [[6, None], None, None]}),
+    ("known", {"known": [[0, 4], None, None]}),
+    ("known", {"known": [[6, 4], None, None]}),
+    ("colony", {"colonies": ["red_mesa", "salt_basin", "moon"]}),
+    ("colony-twice", {"colonies": ["red_mesa", "salt_basin", "red_mesa"]}),
+    ("action", hands("extension", "exhaustion")),
+    ("action", {"choices": ["exhaustion", None, None]}),
+    ("action", after(clan("exhaustion"), clan("extension"), clan("extension"))),
+    ("action-twice", hands("extension", "excavation", "extension")),
+    ("technology", {"market": ["moon"]}),
+    ("technology", {"removed": ["moon"]}),
+    ("technology", {"tableaus": [[laid("moon")], [], []]}),
+    ("technology", of_seat(TAKING, 0, won="moon")),
+    ("technology-twice", {"market": ["stone_watcher", "stone_watcher"]}),
+    ("technology-twice", {"market": ["tomb_lamp"]}),
+    ("technology-twice", {"removed": ["stone_watcher"]}),
+    ("technology-twice", {"removed": ["dew_nets", "dew_nets"]}),
+    ("technology-twice", {"tableaus": [[laid("dew_nets")], [laid("dew_nets")], []]}),
+    ("technology-twice", {"tableaus": [[{"cards": ["echo_probe", "echo_probe"], "over": [True]}], [], []]}),
+    ("market", {"market": ["stone_watcher", "pack_banner", "dew_nets"]}),
+    ("market-empty", {"market": []}),
+    ("market-empty", BIDDING | {"market": []}),
+    ("deck", {"removed": [card for card in CARD_IDS if card not in str(TABLE)][:4]}),
+    ("deck", {"round": 1}),
+    ("group", {"tableaus": [[{"cards": ["well_spotter", "tomb_lamp"]}], [], []]}),
+    ("group", {"tableaus": [[{"cards": ["well_spotter"], "over": [True]}], [], []]}),
+    ("group-empty", {"tableaus": [[{"cards": []}], [], []]}),
+    ("joint", {"tableaus": [[laid("tomb_lamp over well_spotter")], [], []]}),
+    ("joint", {"tableaus": [[], [laid("well_spotter over tomb_lamp under dew_nets")], []]}),
+    ("last-missing", {"phase": "follow"}),
+    ("last-missing", {"phase": "bid"}),
+    ("last-missing", {"phase": "take"}),
+    ("last-missing", {"phase": "over", "round": 15}),
+    ("last-early", after(*EXPLORED, round=1, tableaus=None, market=None)),
+    ("follow", after(clan("extension"), clan("extension"), clan("extension"), phase="follow")),
+    ("follow", after(clan("exploration"), clan("exploration"), clan("exploration"), phase="follow")),
+    ("hand-extension", hands("excavation")),
+    ("hand-extension", after(*EXPLORED) | hands("excavation")),
+    ("hand-extension", BIDDING | hands("exploration")),
+    ("hand-face-up", BIDDING | hands("excavation", "extension")),
+    ("hand-face-up", TAKING | {"hands": [None, None, WHOLE]}),
+    ("hand-discarded", after(*EXPLORED) | hands("exploration", "extension")),
+    ("hand-discarded", OVER | {"hands": [None, None, WHOLE]}),
+    (
+        "hand-discarded",
+        after(clan("excavation", bid=4, won="tomb_lamp"), clan("extension"), clan("extension"), die=2)
+        | hands("excavation", "extension"),
+    ),
+    ("hand-back", after(*EXPLORED) | {"hands": [None, ["extension"], None]}),
+    ("hand-back", after(clan("excavation", bid=0), clan("extension"), clan("extension")) | hands("extension")),
+    ("choice-who", after(*EXPLORED) | {"choices": ["extension", None, None]}),
+    ("choice-who", BIDDING | {"choices": [None, None, "extension"]}),
+    ("choice-who", OVER | {"choices": ["extension", None, None]}),
+    ("choice-hand", hands("extension") | {"choices": ["excavation", None, None]}),
+    ("choice-hand", FOLLOWING | {"choices": [None, "extension", "exploitation"]}),
+    ("choice-open", FOLLOWING | {"choices": [None, "extension", None]}),
+    ("choice-open", FOLLOWING | {"choices": None}),
+    ("choice-all", {"choices": ["extension", "extension", "extension"]}),
+    ("choice-all", after(*EXPLORED) | {"choices": [None, "extension", "extension"]}),
+    ("choice-all", FOLLOWING | {"choices": ["extension", "extension", "excavation"]}),
+    ("bid-who", of_seat(BIDDING, 2, bid=1)),
+    ("bid-who", of_seat(BIDDING, 2, bid=0)),
+    ("bid-who", of_seat(after(*EXPLORED), 0, bid=3)),
+    ("bid-open", of_seat(TAKING, 0, bid=None)),
+    ("bid-open", after(clan("excavation"), clan("extension"), clan("extension"))),
+    ("bid-water", of_seat(BIDDING, 0, bid=4)),
+    ("bid-water", of_seat(BIDDING, 0, bid=0)),
+    ("bid-water", of_seat(BIDDING | {"water": [0, 4, 5]}, 0, bid=1)),
+    ("bid-all", of_seat(of_seat(BIDDING, 0, bid=1), 1, bid=1)),
+    ("bid-all", BIDDING | {"water": [0, 0, 5]}),
+    ("bid-all", after(*EXPLORED, phase="bid")),
+    ("die", after(clan("excavation", bid=4), clan("extension"), clan("extension"), phase="take")),
+    ("die", TAKING | {"last": TAKING["last"] | {"die": 4}}),
+    ("die", TAKING | {"last": TAKING["last"] | {"die": -1}}),
+    ("die", BOTH_TAKE | {"last": BOTH_TAKE["last"] | {"die": 1}}),
+    ("die", after(clan("excavation"), clan("extension"), clan("extension"), phase="bid", die=1)),
+    ("die", after(clan("excavation", bid=0), clan("extension"), clan("extension"), die=1)),
+    ("die", after(*EXPLORED, die=0)),
+    ("won-place", of_seat(BOTH_TAKE, 1, won="tomb_lamp")),
+    ("won-place", of_seat(BOTH_TAKE, 1, won="dew_nets")),
+    ("won", of_seat(BOTH_TAKE, 0, won="tomb_lamp")),
+    ("won", of_seat(BIDDING, 0, won="tomb_lamp")),
+    ("won", of_seat(after(*EXPLORED), 0, won="tomb_lamp")),
+    ("won", after(clan("excavation", bid=2, won="tomb_lamp"), clan("extension"), clan("extension"), die=2)),
+    ("won", after(clan("excavation", bid=3), clan("extension"), clan("extension"), die=2)),
+    ("won", after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=3), clan("extension"))),
+    ("won", after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=4), clan("extension"))),
+    (
+        "won",
+        after(
+            *(
+                clan("excavation", bid=seat + 1, won=card)
+                for seat, card in enumerate(("tomb_lamp", "deep_bore", "dew_nets"))
+            )
+        )
+        | {"tableaus": [[laid("tomb_lamp")], [laid("deep_bore")], [laid("dew_nets")]]},
+    ),
+    ("take", of_seat(TAKING, 0, bid=1)),
+    ("take", of_seat(BOTH_TAKE, 0, bid=3)),
+    ("take", after(*EXPLORED, phase="take")),
+    ("turn", {"turn": 0}),
+    ("turn", TAKING | {"turn": 1}),
+    ("turn", BOTH_TAKE | {"turn": 0}),
+    ("turn", OVER | {"turn": 0}),
+    ("paid", of_seat(BIDDING, 0, paid=1)),
+    ("paid", of_seat(TAKING, 0, paid=1)),
+    ("paid", of_seat(TAKING, 1, paid=1)),
+    ("paid", of_seat(BOTH_TAKE, 0, paid=3)),
+    ("paid", after(clan("excavation", bid=3, paid=3), clan("excavation", bid=3), clan("extension"))),
+    ("paid", after(clan("excavation", bid=0, paid=1), clan("extension"), clan("extension"))),
+    ("drawn", of_seat(after(*EXPLORED), 0, drawn=4)),
+    ("drawn", of_seat(after(*EXPLORED), 1, drawn=1)),
+    ("drawn", of_seat(after(*EXPLORED), 2, drawn=2)),
+    ("drawn", after(clan("extermination", drawn=2), clan("extension"), clan("extension"))),
+    ("drawn", of_seat(TAKING, 1, drawn=4)),
+    ("early", of_seat(BIDDING, 2, gained=1)),
+    ("early", of_seat(TAKING, 1, stolen=1, lost=1)),
+    ("lost", of_seat(after(*EXPLORED), 0, stolen=1)),
+    ("lost", of_seat(after(*EXPLORED), 0, lost=1)),
+    ("lost", of_seat(BIDDING, 2, lost=1)),
+    ("lost", after(clan("extermination"), clan("extension", lost=3), clan("exploitation"))),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "fields"), CONTRADICTIONS, ids=[f"{key}-{i}" for i, (key, _) in enumerate(CONTRADICTIONS)]
+)
+def test_a_position_that_contradicts_itself_is_refused(fivex: vg.Game, key: str, fields: Doc) -> None:
+    document = TABLE | fields
+    before = copy.deepcopy(document)
+    with pytest.raises(vg.BadPosition) as error:
+        fivex.position(document)
+    assert error.value.key == f"fivex-position-{key}"
+    check_sentence(error.value)
+    assert document == before
+
+
+@pytest.mark.parametrize(
+    ("fields", "english", "french"),
+    [
+        (
+            {"market": ["stone_watcher", "pack_banner", "dew_nets"]},
+            "has 3 technologies; with 3 players it has at most 2",
+            "au plus 2",
+        ),
+        ({"known": [[6, None], None, None]}, "seat 0 has 5 water", "la place 0 a 5 d’eau"),
+        (
+            {"tableaus": [[laid("tomb_lamp over well_spotter")], [], []]},
+            "excavation and exploration",
+            "excavation et exploration",
+        ),
+        (of_seat(BIDDING, 0, bid=4), "bid 4 with 3 water", "misé 4 avec 3 d’eau"),
+        (of_seat(TAKING, 0, paid=1), "must have paid 4 in the auction, not 1", "payé 4 à l’enchère, pas 1"),
+        (of_seat(after(*EXPLORED), 2, drawn=2), "has drawn 4 water, not 2", "a pris 4 d’eau, pas 2"),
+        (of_seat(after(*EXPLORED), 0, drawn=4), "has drawn from 0 to 3 water, not 4", "a pris de 0 à 3 d’eau, pas 4"),
+        (of_seat(BOTH_TAKE, 0, won="tomb_lamp"), "in this order: 1, 0", "dans cet ordre\u00a0: 1, 0"),
+        (BOTH_TAKE | {"turn": 0}, "turn must be 1", "turn doit être 1"),
+        ({"turn": 0}, "turn must be null", "turn doit être null"),
+        (
+            after(*EXPLORED) | {"hands": [None, ["extension"], None]},
+            "Excavation must be back",
+            "Excavation doit être revenue",
+        ),
+    ],
+)
+def test_a_refusal_of_a_position_says_what_is_there_and_what_would_be_right(
+    fivex: vg.Game, fields: Doc, english: str, french: str
+) -> None:
+    with pytest.raises(vg.BadPosition) as error:
+        fivex.position(TABLE | fields)
+    assert english in error.value.reason("en")
+    assert french in error.value.reason("fr")
+
+
+def nested(depth: int) -> list[Any]:
+    """A list in a list in a list, and so on."""
+    made: list[Any] = []
+    for _ in range(depth):
+        made = [made]
+    return made
+
+
+MALFORMED: list[tuple[str, Any]] = [
+    ("position-game", {"game": "elsewhere"}),
+    ("position-version", {"version": 0}),
+    ("position-shape", {"options": []}),
+    ("position-shape", {"moon": "full"}),
+    ("position-shape", {"m" * 10**6: "full"}),
+    ("position-shape", {3: "full"}),
+    ("position-shape", {"rng": "0x1"}),
+    ("position-shape", {"rng": 1.0}),
+    ("position-shape", {"round": True}),
+    ("position-shape", {"phase": ["choose"]}),
+    ("position-shape", {"water": 5}),
+    ("position-shape", {"water": ["5", 5, 5]}),
+    ("position-shape", {"known": [[5], [5, 5], [5, 5]]}),
+    ("position-shape", {"known": [[None, 5], None, None]}),
+    ("position-shape", {"known": [[1, 2, 3], None, None]}),
+    ("position-shape", {"hands": "excavation"}),
+    ("position-shape", {"hands": [{"excavation": 1}, None, None]}),
+    ("position-shape", {"hands": nested(100_000)}),
+    ("position-shape", {"colonies": [None, None, None]}),
+    ("position-shape", {"market": {"tomb_lamp": 1}}),
+    ("position-shape", {"market": [["tomb_lamp"]]}),
+    ("position-shape", {"removed": None}),
+    ("position-shape", {"removed": {1, 2}}),
+    ("position-shape", {"tableaus": [["tomb_lamp"], [], []]}),
+    ("position-shape", {"tableaus": [[{}], [], []]}),
+    ("position-shape", {"tableaus": [[{"cards": ["tomb_lamp"], "over": [1]}], [], []]}),
+    ("position-shape", {"tableaus": [[{"cards": ["tomb_lamp"], "under": []}], [], []]}),
+    ("position-shape", {"tableaus": nested(100_000)}),
+    ("position-shape", {"turn": "0"}),
+    ("position-shape", {"last": []}),
+    ("position-shape", {"last": {}}),
+    ("position-shape", {"last": {"clans": [{}]}}),
+    ("position-shape", {"last": {"clans": [{"played": None}]}}),
+    ("position-shape", {"last": {"clans": [], "round": 7}}),
+    ("position-shape", {"last": {"clans": [{"played": "extension", "bid": 1.5}]}}),
+    ("fivex-position-phase", {"phase": "x" * 10**6}),
+    ("fivex-position-technology", {"market": ["x" * 10**6]}),
+    ("fivex-position-round", {"round": 10**5000}),
+    ("fivex-position-rng", {"rng": 10**5000}),
+    ("fivex-position-number", {"water": [-(10**5000), 5, 5]}),
+]
+
+
+@pytest.mark.parametrize(("key", "document"), MALFORMED, ids=range(len(MALFORMED)))
+def test_a_malformed_document_is_refused(fivex: vg.Game, key: str, document: Any) -> None:
+    with pytest.raises(vg.BadPosition) as error:
+        fivex.position(document)
+    assert error.value.key == key
+    check_sentence(error.value)
+    assert len(error.value.reason("en")) < 2000
+
+
+def test_a_document_is_an_object(fivex: vg.Game) -> None:
+    for document in ([], "choose", 3, nested(100_000)):
+        with pytest.raises(vg.BadPosition) as error:
+            fivex.position(document)  # type: ignore[arg-type]
+        check_sentence(error.value)
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value within a JSON document, the first three of each list."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value[:3]) if isinstance(value, list) else ()
+    for key, each in inner:
+        yield (*at, key)
+        yield from places(each, (*at, key))
+
+
+DAMAGE: list[Any] = [
+    *(None, -1, 0, 1, 1.5, True, "x", [], {}, [1], [[]], {"x": 1}, 10**9, 10**30),
+    *("extension", "exploration", "tomb_lamp", ["extension"], ["tomb_lamp"], "over"),
+]
+
+
+def damaged(document: Any, at: tuple[Any, ...], value: Any) -> Any:
+    """A copy of a JSON document with one value replaced."""
+    made = copy.deepcopy(document)
+    inner = made
+    for key in at[:-1]:
+        inner = inner[key]
+    inner[at[-1]] = value
+    return made
+
+
+@pytest.fixture(scope="module")
+def documents(fivex: vg.Game) -> dict[str, Doc]:
+    """A document of each phase, late in a game of three."""
+    return {doc["phase"]: doc for doc in (pos.to_dict() for pos in walk(fivex, 3, 5))}
+
+
+@pytest.mark.parametrize("phase", ["choose", "follow", "bid", "take", "over"])
+@pytest.mark.parametrize("value", DAMAGE, ids=repr)
+def test_a_damaged_document_is_read_or_refused_with_a_reason(
+    fivex: vg.Game, documents: dict[str, Doc], phase: str, value: Any
+) -> None:
+    document, said = documents[phase], set()
+    for way in places(document):
+        try:
+            pos = fivex.position(damaged(document, way, value))
+        except vg.VoyageurError as error:
+            if error.key not in said:
+                said.add(error.key)
+                check_sentence(error)
+        else:
+            assert fivex.position(pos.to_dict()) == pos
+            assert fivex.kernels.audit(pos.state[0], pos._table[0]) == 0
+            assert pos.over or all(pos.legal(seat) for seat in pos.actors)
+
+
+# ---- what a document leaves out ---------------------------------------------------------------------------------
+
+
+def test_a_document_that_says_nothing_is_the_start(fivex: vg.Game) -> None:
+    pos, start = fivex.position(players=4), fivex.start(players=4, seed=1)
+    different = {"rng", "colonies", "market"}
+    said, usual = ({k: v for k, v in each.to_dict().items() if k not in different} for each in (pos, start))
+    assert said == usual
+    assert pos.to_dict()["market"] == ["siphon_beacon"]
+    assert pos.to_dict()["colonies"] == ["amber_dunes", "salt_basin", "glass_canyon", "red_mesa"]
+    assert fivex.kernels.audit(pos.state[0], pos._table[0]) == 0
+
+
+def test_water_that_is_left_out_is_known_only_before_the_first_cards_are_revealed(fivex: vg.Game) -> None:
+    known = [fivex.position(each).to_dict()["known"][0] for each in ({}, {"round": 2}, {"water": [5, 5, 5]}, BIDDING)]
+    assert known == [[5, 5], [0, None], [0, None], [0, None]]
+
+
+def test_a_hand_that_is_left_out_is_whole_but_for_the_card_that_was_played(fivex: vg.Game) -> None:
+    without = {card: [other for other in WHOLE if other != card] for card in WHOLE}
+    assert fivex.position(TABLE).to_dict()["hands"] == [WHOLE] * 3
+    assert fivex.position(TABLE | BIDDING).to_dict()["hands"] == [
+        *[without["excavation"]] * 2,
+        without["extension"],
+    ]
+    assert fivex.position(TABLE | after(*EXPLORED)).to_dict()["hands"] == [
+        without["exploration"],
+        WHOLE,
+        without["exploitation"],
+    ]
+
+
+def test_in_an_account_what_follows_from_cards_and_bids_may_be_left_out(fivex: vg.Game) -> None:
+    clans = fivex.position(TABLE | BOTH_TAKE).to_dict()["last"]["clans"]
+    assert [each["paid"] for each in clans] == [2, 3, 0]
+    clans = fivex.position(
+        TABLE
+        | after(clan("extermination"), clan("excavation", bid=0), clan("excavation", bid=3, won="toll_arch"))
+        | {"tableaus": [[], [], [laid("toll_arch")]]}
+    ).to_dict()["last"]["clans"]
+    assert [each["drawn"] for each in clans] == [4, 0, 0]
+    assert [each["paid"] for each in clans] == [0, 0, 3]
+    assert fivex.position(TABLE | TAKING).to_dict()["turn"] == 0
+
+
+def test_a_clan_without_water_makes_no_bid_by_itself(fivex: vg.Game) -> None:
+    pos = fivex.position(TABLE | BIDDING | {"water": [0, 4, 5]})
+    assert [each["bid"] for each in pos.to_dict()["last"]["clans"]] == [0, None, None]
+    assert pos.actors == (1,)
+
+
+def test_technologies_that_are_nowhere_are_in_the_pile(fivex: vg.Game) -> None:
+    view = fivex.position(TABLE | {"removed": ["dew_nets"]}).view()
+    owned = {"stone_watcher", "pack_banner", "well_spotter", "tomb_lamp", "toll_arch", "deep_bore"}
+    assert set(view.deck) == set(CARD_IDS) - owned - {"dew_nets"}
+
+
+# ---- options ----------------------------------------------------------------------------------------------------
+
+BAD_OPTIONS: list[tuple[str, Doc]] = [
+    ("option-unknown", {"difficulty": "hard"}),
+    ("option-value", {"screens": "glass"}),
+    ("option-value", {"screens": True}),
+    ("option-value", {"changes": "no"}),
+    ("option-value", {"changes": 1}),
+    ("option-value", {"overlap": "under"}),
+    ("option-value", {"shortfall": None}),
+    ("option-value", {"shortfall": nested(100_000)}),
+    ("players-range", {"players": 2}),
+    ("players-range", {"players": 6}),
+    ("players-range", {"players": "three"}),
+]
+
+
+@pytest.mark.parametrize(("key", "options"), BAD_OPTIONS, ids=range(len(BAD_OPTIONS)))
+def test_a_table_that_cannot_be_laid_is_refused(fivex: vg.Game, key: str, options: Doc) -> None:
+    with pytest.raises(vg.BadOption) as error:
+        fivex.start(**options)
+    assert error.value.key == key
+    check_sentence(error.value)
+
+
+# ---- records ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", DAMAGE, ids=repr)
+def test_a_damaged_record_is_replayed_or_refused_with_a_reason(fivex: vg.Game, value: Any) -> None:
+    *_, end = walk(fivex, 3, 5)
+    document = json.loads(end.record().to_json())
+    for way in places(document):
+        try:
+            list(fivex.replay(vg.GameRecord.from_json(json.dumps(damaged(document, way, value)))))
+        except vg.VoyageurError as error:
+            check_sentence(error)
+
+
+# ---- no error is left out ---------------------------------------------------------------------------------------
+
+SECTIONS = ("Moves that cannot be read", "Moves that are not legal", "Positions that contradict themselves")
+
+
+def keys_in_catalogue() -> set[str]:
+    """The keys of all errors of the game, from its English catalogue."""
+    keys, section = set(), ""
+    for line in (FOLDER / "locales" / "en.ftl").read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            section = line.removeprefix("## ")
+        elif (match := re.match(r"([a-z][a-z0-9-]*) =", line)) and section in SECTIONS:
+            keys.add(match[1])
+    return keys
+
+
+def test_every_error_of_the_game_is_raised_by_a_test() -> None:
+    raised = {key for key, _ in UNREADABLE if key.startswith("fivex-")}
+    raised |= {f"fivex-no-{key}" for key, _, _ in ILLEGAL}
+    raised |= {f"fivex-position-{key}" for key, _ in CONTRADICTIONS}
+    assert raised == keys_in_catalogue()
+
+
+def test_every_error_of_the_game_has_a_sentence_in_both_languages() -> None:
+    assert keys_in_catalogue() <= text.keys("en") & text.keys("fr")
+    assert len(keys_in_catalogue()) > 55
