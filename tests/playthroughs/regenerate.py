@@ -13,6 +13,8 @@ OPTIONS: dict[str, dict[str, Any]] = {"eldorado": {"caves": True, "round_cap": 3
 """How a game's table is laid where its usual one would be long or dull in random hands."""
 DEPTHS = {0: 5, 20: 6, 60: 5, 120: 5, 200: 4}
 """Random moves before counting begins → the longest sequences counted."""
+SHORT_GAMES = {"fivex": {0: 7, 10: 7, 20: 7, 30: 7, 45: 7}}
+"""The same for games that would be over by then."""
 
 
 def golden_path(game: str, players: int) -> Path:
@@ -32,7 +34,7 @@ def perft_counts(game: str) -> dict[str, Any]:
             random_position(vg.game(game), players, seed=1, after=after, **OPTIONS.get(game, {})), depth
         )
         for players in vg.game(game).players
-        for after, depth in DEPTHS.items()
+        for after, depth in SHORT_GAMES.get(game, DEPTHS).items()
     }
 
 
