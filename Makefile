@@ -53,7 +53,7 @@ playthroughs: setup  ## write the golden playthroughs and perft counts anew, aft
 	$(BIN)/python tests/playthroughs/regenerate.py
 
 balance: setup  ## write the balance report in docs/balance anew
-	$(BIN)/voyageur balance fivex --games 1000 --out docs/balance --language en
+	$(BIN)/voyageur balance fivex --games 2000 --out docs/balance --language en
 
 clean:  ## remove what the commands above made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures

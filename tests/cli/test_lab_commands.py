@@ -132,7 +132,7 @@ def test_balance_answers_programs_in_json(voyageur: Voyageur, tmp_path: Path, mo
         assert report["measures"]["seats"]["fair"] == 1 / report["players"]
         assert all(low <= high for low, high in report["measures"]["seats"]["intervals"]["wins"])
         assert [verdict["measure"] for verdict in report["verdicts"]] == ["seats", "actions"]
-        assert set(report["verdicts"][0]) == {"measure", "least", "most", "lowest", "highest", "holds"}
+        assert set(report["verdicts"][0]) == {"measure", "least", "most", "lowest", "highest", "holds", "sure"}
     assert not (tmp_path / "balance").exists()
     assert voyageur(*line).stdout == said.stdout
 

@@ -139,3 +139,15 @@ def test_a_clan_without_technology_is_counted() -> None:
 def test_no_action_may_be_idle_or_the_only_one() -> None:
     (limit,) = GAME.tally(4).limits if GAME.tally else ()
     assert (limit.measure, limit.least, limit.most) == ("actions", 0.08, 0.40)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_holdings_are_the_means_of_their_distributions(players: int, options: dict[str, Any]) -> None:
+    balance = counted(players, **options)
+    for series in ("everyone", "winners"):
+        held = values(balance, "holdings", series)
+        for measure in ("technologies", "joints"):
+            spread = values(balance, measure, series)
+            mean = sum(int(number) * share for number, share in spread.items())
+            assert held[f"{measure}-each"] == pytest.approx(mean)
+        assert held["water-tokens"] == pytest.approx(values(balance, "water", series)["15"])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Iterable
 from math import ceil, floor, log10, sqrt
 
 import numpy as np
@@ -53,17 +52,6 @@ def bins(values: ArrayLike) -> NDArray[np.float64]:
     step = round_step(max((high - low + 1) / MOST_BINS, 1))
     first = floor(low / step)
     return np.arange(first, ceil((high + 1) / step) + 1, dtype=np.float64) * step
-
-
-def bin_words(borders: Sequence[float]) -> list[str]:
-    """What a bin of whole numbers holds, in words.
-
-    >>> bin_words([3, 4, 5]), bin_words([-5, 0, 5])
-    (['3', '4'], ['−5…−1', '0…4'])
-    """
-    ends = [(int(low), int(high) - 1) for low, high in pairwise(borders)]
-    words = [str(low) if low == high else f"{low}…{high}" for low, high in ends]
-    return [word.replace("-", "−") for word in words]
 
 
 def shares(counts: Iterable[float]) -> tuple[float, ...]:

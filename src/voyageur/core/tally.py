@@ -6,7 +6,8 @@ that a game that wants to say more of itself only has to count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -25,6 +26,17 @@ class Name(NamedTuple):
 
     id: str
     words: str
+
+
+def bin_names(borders: Iterable[float]) -> tuple[Name, ...]:
+    """Bins of whole numbers, by the first that is in each and by all that are.
+
+    >>> [name.words for name in bin_names([3, 4, 5])], [name.words for name in bin_names([-5, 0, 5])]
+    (['3', '4'], ['−5…−1', '0…4'])
+    """
+    ends = [(int(low), int(high) - 1) for low, high in pairwise(borders)]
+    words = [str(low) if low == high else f"{low}…{high}" for low, high in ends]
+    return tuple(Name(str(low), word.replace("-", "−")) for (low, _), word in zip(ends, words, strict=True))
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 import msgspec
@@ -25,8 +26,8 @@ class Found(msgspec.Struct, frozen=True):
 
     value: float
     label: Name
-    interval: tuple[float, float] | None
-    """Between what the true value is, where that is known."""
+    interval: tuple[float, float]
+    """Between what the true value is, with 95 % confidence; twice the value where that is not in doubt."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -37,6 +38,8 @@ class Verdict(msgspec.Struct, frozen=True):
     lowest: Found
     highest: Found
     holds: bool
+    sure: bool
+    """Whether the true values do, or do not, too: with few games chance may have had a hand in it."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +67,17 @@ class Balance:
 def judge(measure: Measure, limit: Limit) -> Verdict:
     """Whether all values of the measure keep to the limit."""
     found = [
-        Found(series.values[number], label, series.intervals[number] if series.intervals else None)
+        Found(value, label, series.intervals[number] if series.intervals else (value, value))
         for series in measure.series
-        for number, label in enumerate(measure.labels)
+        for number, (label, value) in enumerate(zip(measure.labels, series.values, strict=True))
     ]
+    least = -inf if limit.least is None else limit.least
+    most = inf if limit.most is None else limit.most
+    holds = all(least <= each.value <= most for each in found)
+    inside = all(least <= each.interval[0] and each.interval[1] <= most for each in found)
+    outside = any(each.interval[1] < least or most < each.interval[0] for each in found)
     lowest, highest = (end(found, key=lambda each: each.value) for end in (min, max))
-    low_enough = limit.most is None or highest.value <= limit.most
-    high_enough = limit.least is None or lowest.value >= limit.least
-    return Verdict(measure, limit, lowest, highest, low_enough and high_enough)
+    return Verdict(measure, limit, lowest, highest, holds, sure=inside if holds else outside)
 
 
 def game_positions(game: Game, players: int, bots: str, seed: int, options: dict[str, Any]) -> Iterator[Position]:
@@ -144,4 +150,4 @@ def _verdict(verdict: Verdict) -> dict[str, Any]:
         name: {"label": found.label.id, "value": found.value}
         for name, found in (("lowest", verdict.lowest), ("highest", verdict.highest))
     }
-    return {**msgspec.to_builtins(verdict.limit), **ends, "holds": verdict.holds}
+    return {**msgspec.to_builtins(verdict.limit), **ends, "holds": verdict.holds, "sure": verdict.sure}

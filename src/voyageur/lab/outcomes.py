@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from voyageur.core import text
 from voyageur.core.action import Action
 from voyageur.core.position import Position
-from voyageur.core.stats import bin_words, bins, interval, ratio, shares
-from voyageur.core.tally import Limit, Measure, Name, Series
+from voyageur.core.stats import bins, interval, ratio, shares
+from voyageur.core.tally import Limit, Measure, Name, Series, bin_names
 
 MOST_OF_FAIR = 1.2
 """No seat should win more than so many times its fair share: at a table of four, 30 %."""
@@ -85,9 +85,8 @@ class Outcomes:
         """How many players ended with how many points."""
         borders = bins(self._scores)
         counts = np.histogram(self._scores, borders)[0]
-        labels = [Name(f"{low:g}", words) for low, words in zip(borders, bin_words(borders.tolist()), strict=False)]
         series = Series(_named("players-share", language), shares(counts))
-        return self._measure("scores", "points", labels, [series], language, form="histogram")
+        return self._measure("scores", "points", bin_names(borders), [series], language, form="histogram")
 
     def _spread(self, language: str) -> Measure:
         """Scores and lengths: their means, and between what they lie."""

@@ -15,6 +15,14 @@ from voyageur.lab.balance import Balance, Found, Verdict
 from voyageur.lab.charts import draw
 from voyageur.lab.numbers import said, tick
 
+HELD = {
+    (True, True): "balance-holds",
+    (True, False): "balance-holds-perhaps",
+    (False, False): "balance-fails-perhaps",
+    (False, True): "balance-fails",
+}
+"""What is said of a limit by whether it holds, and whether that is sure."""
+
 
 def report(found: list[Balance], language: str) -> dict[PurePosixPath, str]:
     """The files of a report, the Markdown first: their places in its folder, and what is in them.
@@ -40,11 +48,11 @@ def report(found: list[Balance], language: str) -> dict[PurePosixPath, str]:
 def _head(found: list[Balance], language: str) -> list[str]:
     """What was played, and how to play it again."""
     first = found[0]
-    laid = {"game": first.game.name, "version": first.game.version, "bots": first.bots, "games": first.games}
+    played = {"games": first.games, "bots": first.bots, "version": first.game.version, "seed": str(first.seed)}
     return [
         f"# {text.say('balance-title', language, game=first.game.name)}",
         "",
-        text.say("balance-made", language, seed=first.seed, **laid),
+        text.say("balance-made", language, **played),
         "",
         "```sh",
         " ".join(_command(found, language)),
@@ -96,7 +104,8 @@ def found_words(verdict: Verdict, language: str) -> str:
     unit = verdict.measure.unit
 
     def words(found: Found) -> str:
-        doubt = f" · {_between(found.interval, unit, language)}" if found.interval else ""
+        low, high = found.interval
+        doubt = f" · {_between(found.interval, unit, language)}" if low < high else ""
         return f"{said(found.value, unit, language)} ({found.label.words}{doubt})"
 
     return text.say("balance-range", language, lowest=words(verdict.lowest), highest=words(verdict.highest))
@@ -107,7 +116,7 @@ def _between(ends: tuple[float, float], unit: str, language: str) -> str:
 
 
 def _held(verdict: Verdict, language: str) -> str:
-    return text.say("balance-holds" if verdict.holds else "balance-fails", language)
+    return text.say(HELD[verdict.holds, verdict.sure], language)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------

@@ -200,7 +200,7 @@ def account_holds(s, t):
     """Every clan has played or none has; numbers are not negative; the die is rolled for one bidder alone."""
     robbed, lost = 0, 0
     for seat in range(t.players):
-        if (s.played[seat] == NONE) != (s.played[0] == NONE) or s.played[seat] > EXTENSION:
+        if (s.played[seat] == NONE) != (s.played[0] == NONE) or s.played[seat] < NONE or s.played[seat] > EXTENSION:
             return False
         if min(s.gained[seat], s.stolen[seat], s.drawn[seat], s.lost[seat], s.paid[seat]) < 0:
             return False
@@ -211,7 +211,11 @@ def account_holds(s, t):
     revealed = s.played[0] != NONE
     if not revealed and s.phase != CHOOSE:
         return False
-    if s.die != NONE and (s.phase == BID or clans_that_played(s, t, EXCAVATION) != 1):
+    bids = 0
+    for seat in range(t.players):
+        bids += s.bid[seat] > DRY
+    rolled = s.phase != BID and bids == 1 and clans_that_played(s, t, EXCAVATION) == 1
+    if (s.die != NONE) != rolled:
         return False
     return robbed <= lost and NONE <= s.die and s.die <= DIE.max()
 
@@ -233,6 +237,8 @@ def auction_holds(s, t):
             return False
         if won != NONE and s.paid[seat] != s.bid[seat]:
             return False
+        if won == NONE and open_bid and s.phase != TAKE and s.paid[seat] > FEE:
+            return False
     return True
 
 
@@ -242,6 +248,21 @@ def waiting_holds(s, t):
     if s.round_number < 1 or s.round_number > ROUNDS or (s.phase == OVER and s.round_number != ROUNDS):
         return False
     return (actors(s, t) == 0) == (s.phase == OVER)
+
+
+@kernel(boolean(State, int64))
+def seat_is_empty(s, seat):
+    """Nothing is left where nobody plays, so that equal positions have equal bytes."""
+    for gem in range(GEMS):
+        if s.gems[seat, gem] != 0:
+            return False
+    if s.colony[seat] != NONE or s.choice[seat] != NONE or s.played[seat] != NONE or s.won[seat] != NONE:
+        return False
+    if s.corners[seat] != 0 or s.water[seat] != 0 or s.least[seat] != 0 or s.most[seat] != 0 or s.hand[seat] != 0:
+        return False
+    if s.gained[seat] != 0 or s.stolen[seat] != 0 or s.drawn[seat] != 0 or s.lost[seat] != 0 or s.paid[seat] != 0:
+        return False
+    return s.bid[seat] == NO_BID
 
 
 @kernel(boolean(State, Table))
@@ -254,7 +275,7 @@ def clans_hold(s, t):
             for other in range(seat):
                 if s.colony[other] == s.colony[seat]:
                     return False
-        elif s.colony[seat] != NONE or s.water[seat] != 0 or s.hand[seat] != 0 or s.played[seat] != NONE:
+        elif not seat_is_empty(s, seat):
             return False
     return True
 

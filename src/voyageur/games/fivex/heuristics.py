@@ -67,15 +67,14 @@ CARD_TEMPER = 0.35  # how much worse a card may be and still be played now and t
 BID_TEMPER = 0.25
 CARD_ROUNDS = 10  # steps towards the balance
 BID_ROUNDS = 10
-FIRINGS = np.array((0.7, 0.19, 0.26, 0.15, 0.52))  # how often a round each action is played
+FIRINGS = np.array((0.8, 0.19, 0.26, 0.15, 0.66))  # how often a round each action is played
 JOIN_WORTH = 0.56  # a technology to come that would fit a free end
 GROWTH = 0.78  # an active gem, for those of its colour that may still follow
-INSIGHT = 0.5  # choosing after the others
+INSIGHT = np.array((0.0, 0.0, 0.0, 1.8, 1.35, 0.6))  # choosing after the others, by the number of clans
 HARM = 0.33  # what another loses
-HOLD = np.array((3.85, 0.62, 0.53, 0.8, 0.0))  # a card that is still at hand
-LONG_RUN = 1.0  # rounds in which a hand is played
+HOLD = np.array((4.3, 0.62, 0.53, 0.8, 0.0))  # a card that is still at hand
 CONTEST_PRICE = 0.6  # what a technology costs in an auction with others
-CONTEST_SHARE = 0.92  # the chance of not being tied or outbid, for each rival
+CONTEST_SHARE = 0.87  # the chance of not being tied or outbid, for each rival
 
 
 # ---- technologies -----------------------------------------------------------------------------------------------
@@ -244,12 +243,12 @@ def chances_of(mixes, players, seat, choice, chances):
 
 @kernel(float64(State, int64))
 def hand_worth(s, hand):
-    """Cards at hand, as far as there are rounds left to play them in."""
+    """Cards at hand, as long as there is a round left to play them in."""
     worth = 0.0
     for card in range(ACTIONS):
         if (hand >> card) & 1:
             worth += HOLD[card]
-    return worth * min(1.0, (ROUNDS - s.round_number) / LONG_RUN)
+    return worth if s.round_number < ROUNDS else 0.0
 
 
 @kernel(float64(State, int64))
@@ -350,7 +349,7 @@ def action_worth(s, t, seat, action, mixes, auction, chances):
         for rivals in range(t.players):
             worth += chances[rivals] * EXTERMINATION_WATER[rivals + 1] * victims * (1.0 + HARM)
     elif action == EXPLORATION:
-        worth += MEAN_DIE + INSIGHT * (s.round_number < ROUNDS)
+        worth += MEAN_DIE + INSIGHT[t.players] * (s.round_number < ROUNDS)
     return worth
 
 

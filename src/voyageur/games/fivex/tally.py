@@ -16,8 +16,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from voyageur.core import text
 from voyageur.core.position import Position
-from voyageur.core.stats import bin_words, bins, interval, ratio, shares
-from voyageur.core.tally import Limit, Measure, Name, Series
+from voyageur.core.stats import bins, interval, ratio, shares
+from voyageur.core.tally import Limit, Measure, Name, Series, bin_names
 from voyageur.games.fivex.material import (
     ACTION_IDS,
     ACTIONS,
@@ -86,8 +86,8 @@ class _Count:
         """All of them, in the order of the report."""
         yield from (self.actions(), self.actions_by_round(), self.actions_by_seat())
         yield from (self.points_by_place(), self.points())
-        yield from (self.technologies(), self.joints(), self.cards())
-        yield from (self.auctions(), self.prices(), self.bids())
+        yield from (self.holdings(), self.technologies(), self.joints(), self.fates())
+        yield from (self.auctions(), self.prices(), self.parts())
         yield from (self.water(), self.reserve(), self.moved(), self.flow())
         yield from (self.owners(), self.bought())
 
@@ -105,9 +105,9 @@ class _Count:
         """Things called by their number."""
         return tuple(Name(str(number), str(number)) for number in numbers)
 
-    def series(self, values: Mapping[str, ArrayLike]) -> tuple[Series, ...]:
+    def series(self, values: Mapping[str, Iterable[float]]) -> tuple[Series, ...]:
         """Series called by such words."""
-        return tuple(Series(self.named(key)[0], tuple(map(float, row))) for key, row in values.items())  # type: ignore[arg-type]
+        return tuple(Series(self.named(key)[0], tuple(map(float, row))) for key, row in values.items())
 
     def by_action(self, counts: Numbers) -> tuple[Series, ...]:
         """A series for each action card: its share of the choices of each row."""
@@ -142,6 +142,12 @@ class _Count:
     def owned(self) -> Numbers:
         """How many technologies each clan has at the end."""
         return np.stack([np.sum(self.where == seat, axis=1) for seat in range(self.players)], axis=1)
+
+    @cached_property
+    def joined(self) -> Numbers:
+        """How many joints each clan has at the end."""
+        joints = self.ends["right"][:, -1] != NONE
+        return np.stack([np.sum(joints & (self.where == seat), axis=1) for seat in range(self.players)], axis=1)
 
     def a_game(self, counts: ArrayLike) -> float:
         """So many things in a game."""
@@ -192,12 +198,10 @@ class _Count:
 
     def points(self) -> Measure:
         """How many clans had how many points of each kind."""
-        gems, borders = self.scores - self.water_points, bins([self.scores - self.water_points, self.water_points])
-        counts = {"from-gems": gems, "from-water": self.water_points}
-        series = self.series({key: shares(np.histogram(points, borders)[0]) for key, points in counts.items()})
-        words = bin_words(borders.tolist())
-        labels = [Name(f"{low:g}", word) for low, word in zip(borders, words, strict=False)]
-        return self.measure("points-spread", "points", "clans", labels, series, form="histogram")
+        points = {"from-gems": self.scores - self.water_points, "from-water": self.water_points}
+        borders = bins(list(points.values()))
+        series = self.series({key: shares(np.histogram(each, borders)[0]) for key, each in points.items()})
+        return self.measure("points-spread", "points", "clans", bin_names(borders), series, form="histogram")
 
     # ---- technologies -------------------------------------------------------------------------------------------
 
@@ -209,17 +213,27 @@ class _Count:
         series = self.series({"everyone": shares(everyone), "winners": shares(winners)})
         return self.measure(key, across, "clans", self.numbered(range(most + 1)), series, form="histogram")
 
+    def holdings(self) -> Measure:
+        """What clans, and what winners, have at the end, on average."""
+        things = {
+            "technologies-each": self.owned,
+            "joints-each": self.joined,
+            "water-tokens": self.field("water")[:, -1],
+        }
+        everyone = [ratio(counts, counts.size) for counts in things.values()]
+        winners = [ratio(counts * self.wins, self.wins) for counts in things.values()]
+        series = self.series({"everyone": everyone, "winners": winners})
+        return self.measure("holdings", "what", "a-game", self.named(*things), series, unit="hundredths")
+
     def technologies(self) -> Measure:
         """How many technologies clans have."""
         return self.spread("technologies", "technologies-each", self.owned)
 
     def joints(self) -> Measure:
         """How many joints clans have made."""
-        joined = self.ends["right"][:, -1] != NONE
-        counts = [np.sum(joined & (self.where == seat), axis=1) for seat in range(self.players)]
-        return self.spread("joints", "joints-each", np.stack(counts, axis=1))
+        return self.spread("joints", "joints-each", self.joined)
 
-    def cards(self) -> Measure:
+    def fates(self) -> Measure:
         """What becomes of the technologies."""
         fates = {"sold": self.where >= 0, "removed": self.where == REMOVED, "left-over": self.where == MARKET}
         values = [self.a_game(counts) for counts in fates.values()]
@@ -251,7 +265,7 @@ class _Count:
         labels = self.named("bids", "sales", "mean-bid", "mean-price")
         return self.measure("prices", "an-auction", "water-tokens", labels, self.series(found), unit="hundredths")
 
-    def bids(self) -> Measure:
+    def parts(self) -> Measure:
         """Parts that say how hard technologies are to come by."""
         bids, won = self.field("bid"), self.field("won") != NONE
         alone, contested = (rounds[..., None] for rounds in self.auction_rounds.values())
@@ -284,7 +298,7 @@ class _Count:
             "extermination": robbed - stolen,
         }
 
-    def by_round(self, key: str, along: str, values: Mapping[str, ArrayLike], form: str) -> Measure:
+    def by_round(self, key: str, along: str, values: Mapping[str, Iterable[float]], form: str) -> Measure:
         """Something that goes by rounds."""
         labels, series = self.numbered(range(1, ROUNDS + 1)), self.series(values)
         return self.measure(key, "round", along, labels, series, form=form, unit="tenths")
