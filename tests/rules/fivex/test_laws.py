@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import voyageur as vg
@@ -35,7 +36,7 @@ from voyageur.games.fivex.audit import (
     WATER,
     audit,
 )
-from voyageur.games.fivex.material import ACTION_NUMBERS, CARD_NUMBERS, SEATS
+from voyageur.games.fivex.material import ACTION_NUMBERS, CARD_NUMBERS, FITS, SEATS
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, MARKET, NO_LIMIT, NONE, OVER, REMOVED, TAKE, State
 
 Fault = Callable[[Any], None]
@@ -133,6 +134,12 @@ def close_a_ring(s: Any) -> None:
         s["where"][card], s["right"][card], s["left"][following] = 1, following, card
 
 
+def join_in_the_pile(s: Any) -> None:
+    """Two technologies that fit are joined before anybody has them."""
+    first, second = next(pair for pair in zip(*np.nonzero(FITS), strict=True) if (s["where"][list(pair)] == DECK).all())
+    s["right"][first], s["left"][second] = second, first
+
+
 def offer_too_much(s: Any) -> None:
     """Four technologies with four clans."""
     for place in (2, 3):
@@ -168,6 +175,7 @@ FAULTS: list[tuple[int, str, str, Fault]] = [
     (JOINTS, "a technology lies over no other", "idle", put("over", 1, TOMB)),
     (JOINTS, "a technology lies neither over nor under", "idle", put("over", 2, WELL)),
     (JOINTS, "a row bites its tail", "idle", close_a_ring),
+    (JOINTS, "technologies in the pile are joined", "idle", join_in_the_pile),
     (DERIVED, "a hidden improvement is visible", "idle", add("corners", 0, 1 << (2 * SIPHON + 1))),
     (DERIVED, "a visible improvement is missing", "idle", add("corners", 1, -(1 << (2 * BORE)))),
     (DERIVED, "an improvement belongs to nobody's technology", "idle", put("corners", 1, 2)),

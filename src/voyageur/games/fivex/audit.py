@@ -306,12 +306,6 @@ def audit(s, t):
             return BIDS
     if not auction_holds(s, t):
         return AUCTION
-    over = s.phase == OVER
-    if (
-        (actors(s, t) == 0) != over
-        or s.round_number < 1
-        or s.round_number > ROUNDS
-        or (over and s.round_number < ROUNDS)
-    ):
+    if not waiting_holds(s, t):
         return WAITING
     return 0

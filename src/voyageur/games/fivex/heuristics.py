@@ -48,7 +48,7 @@ from voyageur.games.fivex.material import (
     VICTIMS,
     WATER_A_POINT,
 )
-from voyageur.games.fivex.rules import LAST_GEM, can_place, clans_that_played, gem_points, is_open
+from voyageur.games.fivex.rules import LAST_GEM, can_place, deciders, gem_points, is_open
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, MARKET, NONE, SIGNATURES
 
 State, Table = SIGNATURES.State, SIGNATURES.Table
@@ -446,9 +446,6 @@ def weigh_bids_against(s, t, seat, mixes, worths, chances, values):
 @kernel(void(State, Table, int64, float64[::1]))
 def weigh_bids(s, t, seat, values):
     """What each bid of the seat is worth when everybody bids well."""
-    if clans_that_played(s, t, EXCAVATION) == 1:
-        weigh_lone_bids(s, t, seat, values)
-        return
     mixes = np.zeros((SEATS, BIDS + 1), np.float64)
     worths = np.zeros((SEATS, SEATS), np.float64)
     chances = np.zeros(SEATS, np.float64)
@@ -476,15 +473,20 @@ def weigh_bids(s, t, seat, values):
 
 @kernel(SIGNATURES.study)
 def study(s, t, seat, notes):
-    """Note what each card or bid is worth that the seat may seal."""
+    """Note what each card or bid is worth that the seat may seal; who chooses alone cannot be outguessed."""
+    alone = deciders(s, t) == 1 << seat
     if s.phase == CHOOSE or s.phase == FOLLOW:
         notes[MODE] = CARD_SEALED
         weigh_cards(s, t, seat, notes[VALUES:])
-        waver(s, ACTIONS, CARD_TEMPER, notes[VALUES:])
+        if not alone:
+            waver(s, ACTIONS, CARD_TEMPER, notes[VALUES:])
     elif s.phase == BID:
         notes[MODE] = BID_SEALED
-        weigh_bids(s, t, seat, notes[VALUES:])
-        waver(s, BIDS + 1, BID_TEMPER, notes[VALUES:])
+        if alone:
+            weigh_lone_bids(s, t, seat, notes[VALUES:])
+        else:
+            weigh_bids(s, t, seat, notes[VALUES:])
+            waver(s, BIDS + 1, BID_TEMPER, notes[VALUES:])
 
 
 @kernel(SIGNATURES.evaluate)
