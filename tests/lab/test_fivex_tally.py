@@ -151,3 +151,10 @@ def test_holdings_are_the_means_of_their_distributions(players: int, options: di
             mean = sum(int(number) * share for number, share in spread.items())
             assert held[f"{measure}-each"] == pytest.approx(mean)
         assert held["water-tokens"] == pytest.approx(values(balance, "water", series)["15"])
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_nothing_dominates_when_greedy_plays_itself(players: int) -> None:
+    found = measure_balance(GAME, players, games=250, bots="greedy", seed=1)
+    assert [verdict.limit.measure for verdict in found.verdicts("en")] == ["seats", "actions"]
+    assert all(verdict.holds for verdict in found.verdicts("en"))
