@@ -37,9 +37,9 @@ def test_both_languages_have_the_same_sentences_with_the_same_arguments(folder: 
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    """Keys are written out, or put together as f"beginning-{end}" with the end written out."""
+    """Keys are written out, or put together from "beginning-" and an end that is written out."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
-    beginnings = set(re.findall(r'f"((?:[a-z]+-)+)\{', source))
+    beginnings = set(re.findall(r'"((?:[a-z]+-)+)[{"]', source))
     for folder in CATALOGUES:
         for key in sentences(folder / "en.ftl"):
             ends = {key, *(key.removeprefix(begin) for begin in beginnings)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from voyageur.core import text
 from voyageur.core.action import Seat
+from voyageur.core.telling import Told
 from voyageur.games.eldorado.course import course_of
 from voyageur.games.eldorado.material import CARD_NUMBERS, PRICE, card_name
 from voyageur.games.eldorado.view import HOME, PlayerView, View, coins, hex_number
@@ -18,9 +18,9 @@ def news(before: View, after: View, language: str) -> list[str]:
     old, new = before.players[before.turn], after.players[before.turn]
     _tell_pawns(told, old, new, after)
     for barrier in sorted(set(new.barriers) - set(old.barriers)):
-        told.of("barrier", barrier=barrier)
+        told.of_mover("barrier", barrier=barrier)
     for tile in (Counter(before.unseen) - Counter(after.unseen)).elements():
-        told.of("found", tile=tile)
+        told.of_mover("found", tile=tile)
     _tell_market(told, before, after)
     _tell_drawn(told, before, after)
     for card in (Counter(after.box) - Counter(before.box)).elements():
@@ -35,21 +35,16 @@ def news(before: View, after: View, language: str) -> list[str]:
     return told.sentences
 
 
-class _Told:
-    """The sentences so far about a seat's move, for one seat in one language."""
+class _Told(Told):
+    """What a seat's move brought."""
 
     def __init__(self, seat: Seat | None, mover: Seat, language: str) -> None:
-        self.who = "you" if seat == mover else "other"
+        super().__init__("eldorado-news-", seat, language)
         self.mover = mover
-        self.language = language
-        self.sentences: list[str] = []
 
-    def add(self, key: str, **arguments: Any) -> None:
-        self.sentences.append(text.say(f"eldorado-news-{key}", self.language, **arguments))
-
-    def of(self, key: str, **arguments: Any) -> None:
-        """A sentence about the seat that moved, which is "you" to itself."""
-        self.add(key, who=self.who, seat=self.mover, **arguments)
+    def of_mover(self, key: str, **arguments: Any) -> None:
+        """A sentence about the seat that moved."""
+        self.of(self.mover, key, **arguments)
 
 
 def _name(card: str) -> dict[str, str]:
@@ -62,11 +57,11 @@ def _tell_pawns(told: _Told, old: PlayerView, new: PlayerView, after: View) -> N
         if stands == was:
             continue
         if stands == HOME:
-            told.of("arrived" if new.seat in after.arrived else "pawn-arrived")
+            told.of_mover("arrived" if new.seat in after.arrived else "pawn-arrived")
         else:
             course = course_of(after.course)
             place = course.hexes[hex_number(course, stands)]
-            told.of("moved", hex=stands, terrain=place.terrain, cost=place.cost, to_go=new.to_go)
+            told.of_mover("moved", hex=stands, terrain=place.terrain, cost=place.cost, to_go=new.to_go)
 
 
 def _tell_market(told: _Told, before: View, after: View) -> None:
@@ -74,9 +69,9 @@ def _tell_market(told: _Told, before: View, after: View) -> None:
     stock = Counter(before.row) + Counter(before.above) - Counter(after.row) - Counter(after.above)
     for card in stock:
         if before.pending and before.pending.kind == "buy":
-            told.of("bought", card=_name(card), price=int(PRICE[CARD_NUMBERS[card]]))
+            told.of_mover("bought", card=_name(card), price=int(PRICE[CARD_NUMBERS[card]]))
         else:
-            told.of("taken", card=_name(card))
+            told.of_mover("taken", card=_name(card))
     for card in after.row:
         if card not in before.row:
             told.add("moved-down", card=_name(card))
@@ -96,13 +91,13 @@ def _tell_drawn(told: _Told, before: View, after: View) -> None:
     discard = Counter(old.discard) + Counter(before.played if ended else {})
     hidden = Counter(old.hidden)
     if discard - Counter(new.discard):
-        told.of("reshuffled")
+        told.of_mover("reshuffled")
         hidden += discard
     gone = hidden - Counter(new.hidden)
     drawn = new.hand_size - old.hand_size + gone.total()
     if drawn:
         own = Counter(new.hand or {}) + gone - Counter(old.hand or {})
-        told.of("drawn", cards=[_name(card) for card in own.elements()], count=drawn)
+        told.of_mover("drawn", cards=[_name(card) for card in own.elements()], count=drawn)
 
 
 def _tell_pending(told: _Told, before: View, after: View) -> None:

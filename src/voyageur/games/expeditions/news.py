@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from voyageur.core import text
-from voyageur.core.action import Seat
+from voyageur.core.telling import Told
 from voyageur.games.expeditions.material import KIND, SPOT_NUMBERS, TICKET, spot_name
 from voyageur.games.expeditions.view import ExpeditionView, PlayerView, View
 
@@ -15,7 +12,7 @@ Names = list[dict[str, str]]
 
 def news(before: View, after: View, language: str) -> list[str]:
     """The sentences of one move: cards won, tokens, tickets, bonus arrows, loops, cards drawn, the end drawing near."""
-    told = _Told(before.seat, language)
+    told = Told("expeditions-news-", before.seat, language)
     for old, new in zip(before.players, after.players, strict=True):
         _tell_cards(told, old, new, before.commons)
         for card in _added(old.given_up, new.given_up):
@@ -36,22 +33,6 @@ def news(before: View, after: View, language: str) -> list[str]:
     return told.sentences
 
 
-class _Told:
-    """The sentences so far, for one seat in one language."""
-
-    def __init__(self, seat: Seat | None, language: str) -> None:
-        self.seat = seat
-        self.language = language
-        self.sentences: list[str] = []
-
-    def add(self, key: str, **arguments: Any) -> None:
-        self.sentences.append(text.say(f"expeditions-news-{key}", self.language, **arguments))
-
-    def of(self, seat: Seat, key: str, **arguments: Any) -> None:
-        """A sentence about a seat, which is "you" to itself."""
-        self.add(key, who="you" if seat == self.seat else "other", seat=seat, **arguments)
-
-
 def _names(spots: tuple[str, ...]) -> Names:
     return [spot_name(SPOT_NUMBERS[spot]) for spot in spots]
 
@@ -60,7 +41,7 @@ def _added(before: tuple[str, ...], after: tuple[str, ...]) -> Names:
     return _names(tuple(spot for spot in after if spot not in before))
 
 
-def _tell_cards(told: _Told, old: PlayerView, new: PlayerView, commons: tuple[str, ...]) -> None:
+def _tell_cards(told: Told, old: PlayerView, new: PlayerView, commons: tuple[str, ...]) -> None:
     """A card laid down from the hand, with or without its token, or a common objective."""
     for card in new.won:
         if card not in old.won:
@@ -69,7 +50,7 @@ def _tell_cards(told: _Told, old: PlayerView, new: PlayerView, commons: tuple[st
             told.of(new.seat, key, card=spot_name(SPOT_NUMBERS[card]), points=points)
 
 
-def _tell_tickets(told: _Told, before: View, after: View) -> None:
+def _tell_tickets(told: Told, before: View, after: View) -> None:
     """A ticket spot gives the mover a ticket, unless none is left; a ticket just spent does not hide it."""
     mover = before.turn
     spent = max(0, after.tickets_used - before.tickets_used)
@@ -87,7 +68,7 @@ def _reached(stood: ExpeditionView, stands: ExpeditionView, kind: int) -> bool:
     return stands.arrows not in (stood.arrows, ()) and bool(KIND[SPOT_NUMBERS[stands.tip]] == kind)
 
 
-def _tell_bonus(told: _Told, before: View, after: View) -> None:
+def _tell_bonus(told: Told, before: View, after: View) -> None:
     """One more bonus arrow owed than before, the one just placed not counted."""
     placed = sum(len(expedition.arrows) for expedition in after.expeditions)
     used = before.pending == "bonus arrow" and placed > sum(len(expedition.arrows) for expedition in before.expeditions)

@@ -6,10 +6,7 @@ What happened is in the account of the round: of one that goes on, only what is 
 
 from __future__ import annotations
 
-from typing import Any
-
-from voyageur.core import text
-from voyageur.core.action import Seat
+from voyageur.core.telling import Told
 from voyageur.games.fivex.material import ACTION_IDS, CARD_NUMBERS, FEE, SIDES, card_name
 from voyageur.games.fivex.sheets import action_name, gem_name, improvement
 from voyageur.games.fivex.view import AccountView, GroupView, PlayerView, RoundView, View
@@ -21,7 +18,7 @@ OTHERWISE = ("drawn", "lost")
 
 def news(before: View, after: View, language: str) -> list[str]:
     """The sentences of one move: cards, auction, technologies, water, cards taken back, the next round or the end."""
-    told = _Told(before.seat, language)
+    told = Told("fivex-news-", before.seat, language)
     _tell_cards(told, before, after)
     account = _Growth(before.last, after.last)
     _tell_water(told, account, "excavation", IMPROVEMENTS)
@@ -36,28 +33,6 @@ def news(before: View, after: View, language: str) -> list[str]:
     if after.phase == "over" and before.phase != "over":
         _tell_end(told, after)
     return told.sentences
-
-
-class _Told:
-    """The sentences so far, for one seat in one language."""
-
-    def __init__(self, seat: Seat | None, language: str) -> None:
-        self.seat = seat
-        self.language = language
-        self.sentences: list[str] = []
-
-    def say(self, key: str, **arguments: Any) -> str:
-        return text.say(f"fivex-news-{key}", self.language, **arguments)
-
-    def add(self, key: str, **arguments: Any) -> None:
-        self.sentences.append(self.say(key, **arguments))
-
-    def of(self, seat: Seat, key: str, **arguments: Any) -> None:
-        """A sentence about a seat, which is "you" to itself."""
-        self.add(key, who="you" if seat == self.seat else "other", seat=seat, **arguments)
-
-    def actions(self, cards: tuple[str, ...]) -> list[str]:
-        return [action_name(card, self.language) for card in cards]
 
 
 class _Growth:
@@ -91,7 +66,7 @@ def _name(card: str) -> dict[str, str]:
 # ---- cards ------------------------------------------------------------------------------------------------------
 
 
-def _tell_cards(told: _Told, before: View, after: View) -> None:
+def _tell_cards(told: Told, before: View, after: View) -> None:
     """The cards that were revealed: to the explorers, or to all."""
     if after.last is not None and (before.last is None or before.last.round != after.last.round):
         shown = {clan.seat: clan.played for clan in after.last.clans}
@@ -108,7 +83,7 @@ def _tell_cards(told: _Told, before: View, after: View) -> None:
 # ---- water ------------------------------------------------------------------------------------------------------
 
 
-def _tell_water(told: _Told, account: _Growth, action: str, kinds: tuple[str, ...]) -> None:
+def _tell_water(told: Told, account: _Growth, action: str, kinds: tuple[str, ...]) -> None:
     """What each clan that played the action got and lost in these ways."""
     for clan in account.clans:
         if clan.played == action:
@@ -119,7 +94,7 @@ def _tell_water(told: _Told, account: _Growth, action: str, kinds: tuple[str, ..
                 told.of(clan.seat, "water", parts=parts)
 
 
-def _tell_auction(told: _Told, account: _Growth, before: View) -> None:
+def _tell_auction(told: Told, account: _Growth, before: View) -> None:
     """The bids that were opened, and what became of each."""
     bidders = account.bidders
     for clan in bidders:
@@ -145,7 +120,7 @@ def _tell_auction(told: _Told, account: _Growth, before: View) -> None:
 # ---- technologies -----------------------------------------------------------------------------------------------
 
 
-def _tell_taken(told: _Told, before: View, after: View) -> None:
+def _tell_taken(told: Told, before: View, after: View) -> None:
     """The technology that was taken, what it is joined to, which gems it activates and what is covered."""
     assert before.turn is not None
     old, new = before.players[before.turn], after.players[before.turn]
@@ -178,7 +153,7 @@ def _enlarged(old: PlayerView, new: PlayerView) -> tuple[GroupView, str]:
 # ---- the next round, or the end ---------------------------------------------------------------------------------
 
 
-def _tell_round(told: _Told, before: View, after: View) -> None:
+def _tell_round(told: Told, before: View, after: View) -> None:
     """Cards taken back, what is new on offer and what left it, who explored."""
     assert after.last is not None
     for clan, old in zip(after.last.clans, before.players, strict=True):
@@ -186,7 +161,7 @@ def _tell_round(told: _Told, before: View, after: View) -> None:
         if clan.played == "excavation" and clan.won is None:
             back = (clan.played,)
         if back:
-            told.of(clan.seat, "back", cards=told.actions(back))
+            told.of(clan.seat, "back", cards=[action_name(card, told.language) for card in back])
     told.add("round", round=after.round, card=_name(after.market[-1]))
     for card in after.removed:
         if card not in before.removed:
@@ -196,7 +171,7 @@ def _tell_round(told: _Told, before: View, after: View) -> None:
             told.of(player.seat, "late")
 
 
-def _tell_end(told: _Told, after: View) -> None:
+def _tell_end(told: Told, after: View) -> None:
     """The points, and who won."""
     told.add("over")
     for player in after.players:
