@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 Seat: TypeAlias = int
 """A player's place at the table, from 0."""
+
+LONGEST_TYPED, LIKE = 80, 0.6
+"""How much of what was typed is compared with what could have been meant, and how much of it must agree."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,44 @@ class ActionSpace:
     """The key of the sentence that says the action to a person, and the sentence's arguments."""
     concealed: Callable[[int], str | None]
     """None when everybody sees the action; otherwise the key of what the others are told, or "" for nothing at all."""
+
+
+class Forms:
+    """Actions that are all written out: each has a JSON form, and a notation made from it."""
+
+    def __init__(self, forms: list[dict[str, Any]], written: Callable[[dict[str, Any]], str]) -> None:
+        self.forms = forms
+        self.notations = [written(form) for form in forms]
+        self._by_notation = {notation: index for index, notation in enumerate(self.notations)}
+        self._by_form = {_key(form): index for index, form in enumerate(forms)}
+
+    def to_dict(self, index: int) -> dict[str, Any]:
+        """The JSON form."""
+        return dict(self.forms[index])
+
+    def notation(self, index: int) -> str:
+        """The notation."""
+        return self.notations[index]
+
+    def written(self, words: str) -> int | None:
+        """The action that is written so."""
+        return self._by_notation.get(words)
+
+    def formed(self, form: Mapping[str, Any]) -> int | None:
+        """The action of that JSON form; None too for what could be no form."""
+        if not all(isinstance(name, str) and type(value) in (str, int, bool) for name, value in form.items()):
+            return None
+        return self._by_form.get(_key(form))
+
+    def near(self, words: str) -> str | None:
+        """The notation that somebody may have meant."""
+        close = difflib.get_close_matches(words[:LONGEST_TYPED], self.notations, n=1, cutoff=LIKE)
+        return close[0] if close else None
+
+
+def _key(form: Mapping[str, Any]) -> tuple[tuple[str, str, Any], ...]:
+    """A form to look up: 1 and True are not the same."""
+    return tuple(sorted((name, type(value).__name__, value) for name, value in form.items()))
 
 
 @dataclass(frozen=True, slots=True)

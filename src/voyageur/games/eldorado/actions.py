@@ -21,14 +21,13 @@
 | `end` | end the turn |
 """
 
-import difflib
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from voyageur.core import text
-from voyageur.core.action import ActionSpace
+from voyageur.core.action import ActionSpace, Forms
 from voyageur.core.errors import UnknownMove
 from voyageur.games.eldorado.material import (
     BARRIERS,
@@ -165,34 +164,18 @@ def _written(form: Form) -> str:
             return str(kind)
 
 
-def _key(form: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted(form.items()))
-
-
-FORMS = _forms()
-NOTATIONS = [_written(form) for form in FORMS]
-_BY_NOTATION = {notation: index for index, notation in enumerate(NOTATIONS)}
-_BY_FORM = {_key(form): index for index, form in enumerate(FORMS)}
-
-
-def to_dict(index: int) -> Form:
-    """The JSON form."""
-    return dict(FORMS[index])
-
-
-def notation(index: int) -> str:
-    """The notation."""
-    return NOTATIONS[index]
+FORMS = Forms(_forms(), _written)
 
 
 def parse(typed: str) -> int:
     """Notation to number, with a hint when it is nearly right."""
     words = " ".join(typed.lower().replace(":", ": ").split())
-    if words in _BY_NOTATION:
-        return _BY_NOTATION[words]
-    near = difflib.get_close_matches(words[:80], NOTATIONS, n=1, cutoff=0.6)
-    if near:
-        raise UnknownMove("eldorado-unknown-near", move=typed, near=near[0])
+    index = FORMS.written(words)
+    if index is not None:
+        return index
+    near = FORMS.near(words)
+    if near is not None:
+        raise UnknownMove("eldorado-unknown-near", move=typed, near=near)
     raise UnknownMove("eldorado-unknown", move=typed)
 
 
@@ -201,11 +184,7 @@ def from_dict(document: Mapping[str, Any]) -> int:
     form = dict(document)
     if form.get("kind") in ("move", "enter"):
         form.setdefault("pawn", 1)
-    for name, value in form.items():
-        plain = type(value) is (int if name == "pawn" else bool if name == "symbol" else str)
-        if not isinstance(name, str) or not plain:
-            raise UnknownMove("eldorado-unknown", move=text.written(dict(document)))
-    index = _BY_FORM.get(_key(form))
+    index = FORMS.formed(form)
     if index is None:
         raise UnknownMove("eldorado-unknown", move=text.written(dict(document)))
     return index
@@ -213,7 +192,7 @@ def from_dict(document: Mapping[str, Any]) -> int:
 
 def words(index: int) -> tuple[str, dict[str, Any]]:
     """The sentence that says the action to a person."""
-    form = FORMS[index]
+    form = FORMS.forms[index]
     named: dict[str, Any] = {}
     if "card" in form:
         named["card"] = card_name(CARD_NUMBERS[form["card"]])
@@ -237,4 +216,4 @@ def concealed(index: int) -> str | None:
     return None
 
 
-SPACE = ActionSpace(SIZE, notation, parse, to_dict, from_dict, words, concealed)
+SPACE = ActionSpace(SIZE, FORMS.notation, parse, FORMS.to_dict, from_dict, words, concealed)

@@ -9,7 +9,7 @@ from voyageur.core.action import Seat
 from voyageur.core.errors import IllegalMove
 from voyageur.core.position import Position
 from voyageur.games.eldorado import rules
-from voyageur.games.eldorado.actions import BARRIER_WAY, WAY_IDS, to_dict
+from voyageur.games.eldorado.actions import BARRIER_WAY, FORMS, WAY_IDS
 from voyageur.games.eldorado.material import (
     CARD_NUMBERS,
     JOKER,
@@ -70,7 +70,7 @@ class _Asked:
 
 def explain(position: Position, seat: Seat, index: int) -> IllegalMove:
     """Why this action, which is not legal, is not."""
-    at, move = _Asked(position._state[0], position._table[0], seat), to_dict(index)
+    at, move = _Asked(position._state[0], position._table[0], seat), FORMS.to_dict(index)
     kind, doing = move["kind"], at.s["doing"]
     if at.s["phase"] == DISCARD:
         return _not_in_hand(move) if kind == "discard" else _no("discarding")

@@ -12,7 +12,6 @@
 Only joints of corners that improve the same action are actions at all.
 """
 
-import difflib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -20,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voyageur.core import text
-from voyageur.core.action import ActionSpace
+from voyageur.core.action import ActionSpace, Forms
 from voyageur.core.errors import UnknownMove
 from voyageur.games.fivex.material import (
     ACTION_IDS,
@@ -106,62 +105,43 @@ def _written(form: Form) -> str:
     return " ".join(["take", form["technology"], *joints])
 
 
-def _key(form: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted(form.items()))
-
-
-FORMS: list[Form] = [
+_FORMS: list[Form] = [
     *({"kind": "play", "card": card} for card in ACTION_IDS),
     *({"kind": "bid", "water": water} for water in range(1, MOST_WATER + 1)),
     *(_form(placement) for placement in PLACEMENTS),
 ]
 """The JSON form of every action, by number."""
-NOTATIONS = [_written(form) for form in FORMS]
-_BY_NOTATION = {notation: index for index, notation in enumerate(NOTATIONS)}
-_BY_FORM = {_key(form): index for index, form in enumerate(FORMS)}
-
-
-def to_dict(index: int) -> Form:
-    """The JSON form."""
-    return dict(FORMS[index])
-
-
-def notation(index: int) -> str:
-    """The notation."""
-    return NOTATIONS[index]
+FORMS = Forms(_FORMS, _written)
 
 
 def parse(typed: str) -> int:
     """Notation to number, with a hint when it is nearly right."""
     words = " ".join(typed.lower().split())
-    if words in _BY_NOTATION:
-        return _BY_NOTATION[words]
+    index = FORMS.written(words)
+    if index is not None:
+        return index
     match words.split(" "):
         case ["take", card, *joints] if card in CARD_NUMBERS and joints:
             raise UnknownMove("fivex-unknown-joint", move=text.written(typed), card=card_name(CARD_NUMBERS[card]))
         case ["bid", number] if number.isdecimal():
             raise UnknownMove("fivex-unknown-bid", water=text.written(number), most=MOST_WATER)
-    near = difflib.get_close_matches(words[:80], NOTATIONS, n=1, cutoff=0.6)
-    if near:
-        raise UnknownMove("fivex-unknown-near", move=text.written(typed), near=near[0])
+    near = FORMS.near(words)
+    if near is not None:
+        raise UnknownMove("fivex-unknown-near", move=text.written(typed), near=near)
     raise UnknownMove("fivex-unknown", move=text.written(typed))
 
 
 def from_dict(document: Mapping[str, Any]) -> int:
     """JSON form to number."""
-    form = dict(document)
-    for name, value in form.items():
-        if not isinstance(name, str) or type(value) is not (int if name == "water" else str):
-            raise UnknownMove("fivex-unknown", move=text.written(form))
-    index = _BY_FORM.get(_key(form))
+    index = FORMS.formed(document)
     if index is None:
-        raise UnknownMove("fivex-unknown", move=text.written(form))
+        raise UnknownMove("fivex-unknown", move=text.written(dict(document)))
     return index
 
 
 def words(index: int) -> tuple[str, dict[str, Any]]:
     """The sentence that says the action to a person."""
-    form = FORMS[index]
+    form = FORMS.forms[index]
     if form["kind"] == "play":
         return "fivex-play", {"card": form["card"]}
     if form["kind"] == "bid":
@@ -181,4 +161,4 @@ def concealed(index: int) -> str | None:
     return "" if index < TAKE_CARD else None
 
 
-SPACE = ActionSpace(SIZE, notation, parse, to_dict, from_dict, words, concealed)
+SPACE = ActionSpace(SIZE, FORMS.notation, parse, FORMS.to_dict, from_dict, words, concealed)

@@ -8,7 +8,7 @@ from voyageur.core import text
 from voyageur.core.action import Seat
 from voyageur.core.errors import IllegalMove
 from voyageur.core.position import Position
-from voyageur.games.fivex.actions import PLACEMENTS, TAKE_CARD, UNDER, Placement, to_dict
+from voyageur.games.fivex.actions import FORMS, PLACEMENTS, TAKE_CARD, UNDER, Placement
 from voyageur.games.fivex.material import ACTION_IDS, CARD_NUMBERS, card_name
 from voyageur.games.fivex.state import BID, NONE, TAKE
 from voyageur.games.fivex.view import actions_in, market_of
@@ -22,7 +22,7 @@ def _no(reason: str, **arguments: Any) -> IllegalMove:
 
 def explain(position: Position, seat: Seat, index: int) -> IllegalMove:
     """Why this action, which is not legal, is not; the seat has others that are."""
-    s, t, move = position._state[0], position._table[0], to_dict(index)
+    s, t, move = position._state[0], position._table[0], FORMS.to_dict(index)
     if s["phase"] == TAKE:
         return _not_to_take(s, t, seat, PLACEMENTS[index - TAKE_CARD]) if move["kind"] == "take" else _take_first(s)
     if s["phase"] == BID:
