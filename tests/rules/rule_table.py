@@ -50,3 +50,23 @@ class RuleTable:
             for citation in re.findall(r"\[(\d+\.\d+(?:[,-] ?\d+\.\d+)*)\]", path.read_text(encoding="utf-8")):
                 found |= set(re.findall(r"\d+\.\d+", citation))
         return found
+
+    @property
+    def untested(self) -> set[str]:
+        """The tests that the table names and that are not there, and the rules for which it names none."""
+        return (self.named - self.written) | {row[1] for row in self.rows if not row[4]}
+
+    @property
+    def unnamed(self) -> set[str]:
+        """The tests there are that the table does not name."""
+        return self.written - self.named
+
+    @property
+    def unlisted(self) -> set[str]:
+        """The rulings that the code cites and that the table does not list."""
+        return self.cited - set(self.numbers)
+
+
+def numbered(sections: dict[int, int]) -> list[str]:
+    """The numbers of all rulings, where each section has so many."""
+    return [f"{section}.{n}" for section, last in sections.items() for n in range(1, last + 1)]

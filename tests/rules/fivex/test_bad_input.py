@@ -1,17 +1,27 @@
 """Bad input: every error is raised by an example, says what is wrong in both languages, and changes nothing."""
 
 import copy
-import json
-import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import voyageur as vg
 from tests.rules.fivex.board import WHOLE, Doc, laid, walk
+from tests.rules.hostile import (
+    DAMAGE,
+    check_contradiction,
+    check_damaged_document,
+    check_damaged_record,
+    check_illegal_actions,
+    check_over,
+    check_sentence,
+    errors_listed,
+    errors_raised,
+    refused,
+    unchanged,
+)
 from voyageur.core import text
-from voyageur.games.fivex.material import CARD_IDS, FOLDER
+from voyageur.games.fivex.material import CARD_IDS
 
 TABLE: Doc = {
     "players": 3,
@@ -56,14 +66,6 @@ def of_seat(doc: Doc, seat: int, **more: Any) -> Doc:
 def hands(*cards: str) -> Doc:
     """These cards in the hand of seat 0."""
     return {"hands": [list(cards), None, None]}
-
-
-def check_sentence(error: vg.VoyageurError) -> None:
-    """The error says something complete in either language."""
-    assert str(error) == error.reason("en")
-    assert error.reason("en") != error.reason("fr")
-    for language in ("en", "fr"):
-        assert len(error.reason(language)) > 10
 
 
 # ---- moves that cannot be read ----------------------------------------------------------------------------------
@@ -112,12 +114,8 @@ UNREADABLE: list[tuple[str, Any]] = [
 @pytest.mark.parametrize(("key", "move"), UNREADABLE, ids=range(len(UNREADABLE)))
 def test_a_move_that_cannot_be_read_is_refused(fivex: vg.Game, key: str, move: Any) -> None:
     pos = fivex.position(TABLE)
-    before = pos.state.tobytes()
-    with pytest.raises(vg.UnknownMove) as error:
+    with unchanged(pos), refused(vg.UnknownMove, key):
         pos.play(move)
-    assert error.value.key == key
-    check_sentence(error.value)
-    assert pos.state.tobytes() == before
 
 
 def test_a_misspelt_move_gets_a_hint(fivex: vg.Game) -> None:
@@ -175,12 +173,8 @@ ILLEGAL: list[tuple[str, Doc, str]] = [
 @pytest.mark.parametrize(("key", "fields", "move"), ILLEGAL, ids=[f"{key}: {move}" for key, _, move in ILLEGAL])
 def test_an_illegal_move_is_refused_and_changes_nothing(fivex: vg.Game, key: str, fields: Doc, move: str) -> None:
     pos = fivex.position(TABLE | fields)
-    before = pos.state.tobytes()
-    with pytest.raises(vg.IllegalMove) as error:
+    with unchanged(pos), refused(vg.IllegalMove, f"fivex-no-{key}"):
         pos.play(move, seat=0)
-    assert error.value.key == f"fivex-no-{key}"
-    check_sentence(error.value)
-    assert pos.state.tobytes() == before
 
 
 @pytest.mark.parametrize(
@@ -229,18 +223,8 @@ def test_a_reason_says_what_there_is_and_what_would_be_right(
 )
 def test_every_action_that_is_not_legal_is_refused_with_a_reason(fivex: vg.Game, fields: Doc) -> None:
     pos = fivex.position(TABLE | fields)
-    before = pos.state.tobytes()
-    said = set()
     for seat in range(3):
-        legal = set(pos.legal(seat))
-        for action in fivex.actions:
-            if action not in legal:
-                with pytest.raises(vg.IllegalMove) as error:
-                    pos.play(action, seat)
-                if error.value.key not in said:
-                    said.add(error.value.key)
-                    check_sentence(error.value)
-    assert pos.state.tobytes() == before
+        check_illegal_actions(pos, seat)
 
 
 @pytest.mark.parametrize(
@@ -258,19 +242,12 @@ def test_every_action_that_is_not_legal_is_refused_with_a_reason(fivex: vg.Game,
 def test_a_seat_whose_choice_it_is_not_is_refused(fivex: vg.Game, fields: Doc, seat: int, move: str) -> None:
     pos = fivex.position(TABLE | fields)
     assert pos.legal(seat) == []
-    with pytest.raises(vg.IllegalMove) as error:
+    with refused(vg.IllegalMove, "not-your-turn"):
         pos.play(move, seat=seat)
-    assert error.value.key == "not-your-turn"
-    check_sentence(error.value)
 
 
 def test_after_the_end_no_move_is_legal(fivex: vg.Game) -> None:
-    pos = fivex.position(TABLE | OVER)
-    for seat in (None, 0, 1, 2):
-        assert pos.legal(seat) == []
-        with pytest.raises(vg.IllegalMove) as error:
-            pos.play("play extension", seat=seat)
-        assert error.value.key == "game-over"
+    check_over(fivex.position(TABLE | OVER), "play extension")
 
 
 # ---- positions that contradict themselves -----------------------------------------------------------------------
@@ -427,13 +404,7 @@ CONTRADICTIONS: list[tuple[str, Doc]] = [
     ("key", "fields"), CONTRADICTIONS, ids=[f"{key}-{i}" for i, (key, _) in enumerate(CONTRADICTIONS)]
 )
 def test_a_position_that_contradicts_itself_is_refused(fivex: vg.Game, key: str, fields: Doc) -> None:
-    document = TABLE | fields
-    before = copy.deepcopy(document)
-    with pytest.raises(vg.BadPosition) as error:
-        fivex.position(document)
-    assert error.value.key == f"fivex-position-{key}"
-    check_sentence(error.value)
-    assert document == before
+    check_contradiction(fivex, TABLE | fields, f"fivex-position-{key}")
 
 
 @pytest.mark.parametrize(
@@ -527,11 +498,8 @@ MALFORMED: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("key", "document"), MALFORMED, ids=range(len(MALFORMED)))
 def test_a_malformed_document_is_refused(fivex: vg.Game, key: str, document: Any) -> None:
-    with pytest.raises(vg.BadPosition) as error:
+    with refused(vg.BadPosition, key):
         fivex.position(document)
-    assert error.value.key == key
-    check_sentence(error.value)
-    assert len(error.value.reason("en")) < 2000
 
 
 def test_a_document_is_an_object(fivex: vg.Game) -> None:
@@ -541,28 +509,8 @@ def test_a_document_is_an_object(fivex: vg.Game) -> None:
         check_sentence(error.value)
 
 
-def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value within a JSON document, the first three of each list."""
-    inner = value.items() if isinstance(value, dict) else enumerate(value[:3]) if isinstance(value, list) else ()
-    for key, each in inner:
-        yield (*at, key)
-        yield from places(each, (*at, key))
-
-
-DAMAGE: list[Any] = [
-    *(None, -1, 0, 1, 1.5, True, "x", [], {}, [1], [[]], {"x": 1}, 10**9, 10**30),
-    *("extension", "exploration", "tomb_lamp", ["extension"], ["tomb_lamp"], "over"),
-]
-
-
-def damaged(document: Any, at: tuple[Any, ...], value: Any) -> Any:
-    """A copy of a JSON document with one value replaced."""
-    made = copy.deepcopy(document)
-    inner = made
-    for key in at[:-1]:
-        inner = inner[key]
-    inner[at[-1]] = value
-    return made
+WORDS: list[Any] = ["extension", "exploration", "tomb_lamp", ["extension"], ["tomb_lamp"], "over"]
+"""Words of the game where they do not belong."""
 
 
 @pytest.fixture(scope="module")
@@ -572,22 +520,11 @@ def documents(fivex: vg.Game) -> dict[str, Doc]:
 
 
 @pytest.mark.parametrize("phase", ["choose", "follow", "bid", "take", "over"])
-@pytest.mark.parametrize("value", DAMAGE, ids=repr)
+@pytest.mark.parametrize("value", [*DAMAGE, *WORDS], ids=repr)
 def test_a_damaged_document_is_read_or_refused_with_a_reason(
     fivex: vg.Game, documents: dict[str, Doc], phase: str, value: Any
 ) -> None:
-    document, said = documents[phase], set()
-    for way in places(document):
-        try:
-            pos = fivex.position(damaged(document, way, value))
-        except vg.VoyageurError as error:
-            if error.key not in said:
-                said.add(error.key)
-                check_sentence(error)
-        else:
-            assert fivex.position(pos.to_dict()) == pos
-            assert fivex.kernels.audit(pos.state[0], pos._table[0]) == 0
-            assert pos.over or all(pos.legal(seat) for seat in pos.actors)
+    check_damaged_document(fivex, documents[phase], value)
 
 
 # ---- what a document leaves out ---------------------------------------------------------------------------------
@@ -666,49 +603,27 @@ BAD_OPTIONS: list[tuple[str, Doc]] = [
 
 @pytest.mark.parametrize(("key", "options"), BAD_OPTIONS, ids=range(len(BAD_OPTIONS)))
 def test_a_table_that_cannot_be_laid_is_refused(fivex: vg.Game, key: str, options: Doc) -> None:
-    with pytest.raises(vg.BadOption) as error:
+    with refused(vg.BadOption, key):
         fivex.start(**options)
-    assert error.value.key == key
-    check_sentence(error.value)
 
 
 # ---- records ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("value", DAMAGE, ids=repr)
+@pytest.mark.parametrize("value", [*DAMAGE, *WORDS], ids=repr)
 def test_a_damaged_record_is_replayed_or_refused_with_a_reason(fivex: vg.Game, value: Any) -> None:
     *_, end = walk(fivex, 3, 5)
-    document = json.loads(end.record().to_json())
-    for way in places(document):
-        try:
-            list(fivex.replay(vg.GameRecord.from_json(json.dumps(damaged(document, way, value)))))
-        except vg.VoyageurError as error:
-            check_sentence(error)
+    check_damaged_record(fivex, end, value)
 
 
 # ---- no error is left out ---------------------------------------------------------------------------------------
 
-SECTIONS = ("Moves that cannot be read", "Moves that are not legal", "Positions that contradict themselves")
-
-
-def keys_in_catalogue() -> set[str]:
-    """The keys of all errors of the game, from its English catalogue."""
-    keys, section = set(), ""
-    for line in (FOLDER / "locales" / "en.ftl").read_text(encoding="utf-8").splitlines():
-        if line.startswith("## "):
-            section = line.removeprefix("## ")
-        elif (match := re.match(r"([a-z][a-z0-9-]*) =", line)) and section in SECTIONS:
-            keys.add(match[1])
-    return keys
-
 
 def test_every_error_of_the_game_is_raised_by_a_test() -> None:
-    raised = {key for key, _ in UNREADABLE if key.startswith("fivex-")}
-    raised |= {f"fivex-no-{key}" for key, _, _ in ILLEGAL}
-    raised |= {f"fivex-position-{key}" for key, _ in CONTRADICTIONS}
-    assert raised == keys_in_catalogue()
+    raised = errors_raised("fivex", UNREADABLE, ILLEGAL, CONTRADICTIONS, BAD_OPTIONS)
+    assert raised == errors_listed("fivex")
 
 
 def test_every_error_of_the_game_has_a_sentence_in_both_languages() -> None:
-    assert keys_in_catalogue() <= text.keys("en") & text.keys("fr")
-    assert len(keys_in_catalogue()) > 55
+    assert errors_listed("fivex") <= text.keys("en") & text.keys("fr")
+    assert len(errors_listed("fivex")) > 55
