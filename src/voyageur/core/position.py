@@ -108,9 +108,14 @@ class Position:
         return tuple(self._standing[0].tolist())
 
     @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the victory, if the game ended now."""
+        return tuple(self._standing[1].tolist())
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats that won, ties already broken; nobody before the end."""
-        return tuple(seat for seat in range(self.players) if self._standing[1][seat] > 0) if self.over else ()
+        return tuple(seat for seat in range(self.players) if self.shares[seat] > 0) if self.over else ()
 
     def awaited(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats the game may be waiting for, for all that a seat knows: who has sealed a choice is a secret."""

@@ -147,7 +147,7 @@ class _Simulation:
             seats = tuple(self.bots[who] for who in seated(self.bots, number))
             end.record(seats).write(records / f"{self.game.id}-{number}.json")
         rounds = self.game.rounds(end._state[0])
-        return Outcome(end.ply, rounds, end.scores, tuple(end._standing[1].tolist()))
+        return Outcome(end.ply, rounds, end.scores, end.shares)
 
     def outcomes(self, games: int, records: Path | None) -> Iterator[Outcome]:
         """All games, in order."""

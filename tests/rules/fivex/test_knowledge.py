@@ -27,6 +27,7 @@ from tests.rules.fivex.board import (
     water,
 )
 from voyageur.games.fivex.audit import audit
+from voyageur.games.fivex.knowledge import SPREAD, SPREAD_A_ROUND
 
 DEALS = 60
 UNKNOWN = [0, None]
@@ -322,3 +323,25 @@ def test_a_seat_may_choose_the_same_in_every_deal(fivex: vg.Game) -> None:
     for seat in range(3):
         for seed in range(10):
             assert legal(pos.determinize(seat, seed), seat) == legal(pos, seat)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_deals_may_give_a_clan_what_it_really_has(fivex: vg.Game, players: int) -> None:
+    within = []
+    for seed in range(4):
+        pos, bots = fivex.start(players=players, seed=seed), [vg.bot("greedy", seed=seat) for seat in range(players)]
+        while not pos.over:
+            document = pos.to_dict()
+            for has, (least, most) in zip(document["water"], document["known"], strict=True):
+                if most is None:
+                    within.append(has - least <= SPREAD + SPREAD_A_ROUND * document["round"])
+            pos = pos.play(bots[pos.actors[0]].choose(pos, pos.actors[0]), seat=pos.actors[0])
+    assert len(within) > 500
+    assert sum(within) > 0.98 * len(within)
+
+
+def test_deals_give_a_clan_just_what_it_is_known_to_have_now_and_then(fivex: vg.Game) -> None:
+    pos = table(fivex, round=8, water=[5, 9, 4], known=[[0, None], [3, None], [0, None]])
+    dealt = [pos.determinize(0, seed).to_dict()["water"] for seed in range(200)]
+    assert 10 < sum(water[1] == 3 for water in dealt) < 60
+    assert max(water[1] for water in dealt) > 15

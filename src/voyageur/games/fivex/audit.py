@@ -16,12 +16,14 @@ from voyageur.games.fivex.material import (
     GEM,
     GEMS,
     LEFT,
+    LEFT_EDGE,
     RIGHT,
+    RIGHT_EDGE,
     ROUNDS,
     SEATS,
     WHOLE_HAND,
 )
-from voyageur.games.fivex.rules import LAST_GEM, actors, clans_that_played, explorers, next_winner, wins
+from voyageur.games.fivex.rules import actors, clans_that_played, explorers, next_winner, wins
 from voyageur.games.fivex.state import (
     BID,
     CHOOSE,
@@ -138,7 +140,7 @@ def derived_hold(s, seat):
             if right == NONE or s.over[card]:
                 corners |= 1 << (2 * card + RIGHT)
             if right != NONE:
-                gems[GEM[card, LAST_GEM] if s.over[card] else GEM[right, LEFT]] += 1
+                gems[GEM[card, RIGHT_EDGE] if s.over[card] else GEM[right, LEFT_EDGE]] += 1
             gems[GEM[card, CENTRE]] += 1
     for gem in range(GEMS):
         if gems[gem] != s.gems[seat, gem]:

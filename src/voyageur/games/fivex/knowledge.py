@@ -16,8 +16,8 @@ from voyageur.games.fivex.state import BID, DRY, NO_BID, NONE, OVER, SIGNATURES
 State, Table = SIGNATURES.State, SIGNATURES.Table
 below = bind(rng.below, int64(State, int64))
 
-PLAUSIBLE = 10
-"""A clan is dealt at most so much more water than it is known to have."""
+SPREAD, SPREAD_A_ROUND = 8, 2
+"""A clan is dealt up to so much more water than it is known to have: the later, the richer clans can be."""
 
 
 @kernel(void(State, Table, int64))
@@ -30,11 +30,12 @@ def unseal(s, t, seat):
 
 @kernel(void(State, Table, int64))
 def deal_water(s, t, seat):
-    """Water behind the others' screens, within what is known."""
+    """Water behind the others' screens, within what is known; little more than that is likelier than much more."""
+    spread = SPREAD + SPREAD_A_ROUND * s.round_number
     for other in range(t.players):
         if other != seat:
-            least, most = np.int64(s.least[other]), np.int64(s.most[other])
-            s.water[other] = least + below(s, min(most - least, PLAUSIBLE) + 1)
+            more = np.int64(s.most[other]) - np.int64(s.least[other])
+            s.water[other] = s.least[other] + below(s, below(s, min(more, spread) + 1) + 1)
 
 
 @kernel(void(State, Table, int64))

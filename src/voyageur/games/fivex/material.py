@@ -21,7 +21,7 @@ STARTING_WATER: int = BOX["setup"]["start_water"]
 MOST_WATER = 250
 """More than a clan can ever have, fifteen rounds of the best luck included; also the highest bid."""
 FEE: int = BOX["actions"][0]["basic_action"]["loser_pays"]
-"""What leaves an auction empty-handed pays."""
+"""What a bidder pays who leaves the auction without a technology."""
 
 DIE: NDArray[np.int8] = np.array(BOX["die"]["faces"], np.int8)
 
@@ -75,12 +75,13 @@ CORNERS_OF: NDArray[np.uint32] = np.array(
     np.uint32,
 )
 """A bit for each corner that improves that action."""
-CENTRE = 1
+LEFT_EDGE, CENTRE, RIGHT_EDGE = range(3)
+GEM_PLACES = ("left", "center", "right")
 GEM: NDArray[np.int8] = np.array(
-    [[GEM_NUMBERS[card["gems"][place]] for place in ("left", "center", "right")] for card in BOX["technology_cards"]],
+    [[GEM_NUMBERS[card["gems"][place]] for place in GEM_PLACES] for card in BOX["technology_cards"]],
     np.int8,
 )
-"""The gems of each card: left edge, centre, right edge."""
+"""The gems of each card, by place."""
 
 COLONY_IDS: tuple[str, ...] = tuple(colony["key"] for colony in BOX["colony_cards"])
 COLONIES = len(COLONY_IDS)

@@ -5,7 +5,7 @@ rulings in `docs/rules/fivex.md`.
 """
 
 import numpy as np
-from numba import boolean, int8, int64, void
+from numba import boolean, int8, int64, uint8, void
 
 from voyageur.core import rng
 from voyageur.core.kernels import bind, kernel
@@ -45,9 +45,11 @@ from voyageur.games.fivex.material import (
     GEM_POINTS,
     GEMS,
     LEFT,
+    LEFT_EDGE,
     MOST_GEMS,
     MOST_WATER,
     RIGHT,
+    RIGHT_EDGE,
     ROUNDS,
     SEATS,
     STARTING_WATER,
@@ -73,8 +75,6 @@ from voyageur.games.fivex.state import (
 )
 
 State, Table = SIGNATURES.State, SIGNATURES.Table
-LAST_GEM = 2
-"""The place of a card's right edge in `GEM`; LEFT is that of its left edge."""
 below = bind(rng.below, int64(State, int64))
 
 
@@ -350,7 +350,8 @@ def share_out(s, t, victim, asked, got):
 @kernel(void(State, Table, int64))
 def steal(s, t, action):
     """Every theft of one step: nobody steals what was stolen in the same step, or from itself [4.3, 4.5, 4.6]."""
-    asked, got, received = np.zeros(SEATS, np.int8), np.zeros(SEATS, np.int8), np.zeros(SEATS, np.int8)
+    asked, got = np.zeros(SEATS, np.int8), np.zeros(SEATS, np.int8)
+    received, lacking = np.zeros(SEATS, np.int8), np.zeros(SEATS, np.int8)
     for victim in range(t.players):
         wanted = 0
         for thief in range(t.players):
@@ -362,12 +363,13 @@ def steal(s, t, action):
             share_out(s, t, victim, asked, got)
             for thief in range(t.players):
                 received[thief] += got[thief]
-                if t.refill:
-                    receive(s, thief, asked[thief] - got[thief])
-                    s.gained[thief] += asked[thief] - got[thief]
+                lacking[thief] += asked[thief] - got[thief]
     for thief in range(t.players):
         receive(s, thief, received[thief])
         s.stolen[thief] += received[thief]
+        if t.refill:
+            receive(s, thief, lacking[thief])
+            s.gained[thief] += lacking[thief]
 
 
 @kernel(void(State, Table, int64))
@@ -592,9 +594,9 @@ def join(s, first, second, over):
     s.left[second] = first
     s.over[first] = over
     if over:
-        hidden, gem = 2 * second + LEFT, GEM[first, LAST_GEM]
+        hidden, gem = 2 * second + LEFT, GEM[first, RIGHT_EDGE]
     else:
-        hidden, gem = 2 * first + RIGHT, GEM[second, LEFT]
+        hidden, gem = 2 * first + RIGHT, GEM[second, LEFT_EDGE]
     s.corners[seat] = np.int64(s.corners[seat]) & ~(1 << hidden)
     s.gems[seat, gem] += 1
 
@@ -662,15 +664,21 @@ def derive(s, seat):
 # ---- end of the game --------------------------------------------------------------------------------------------
 
 
-@kernel(int64(State, int64))
-def gem_points(s, seat):
-    """Points of the active gems by colour, the colony's X where it brings most [8.1, 8.2]."""
+@kernel(int64(uint8[::1]))
+def points_for(gems):
+    """Points for so many active gems of each colour, the colony's X where it brings most [8.1, 8.2]."""
     points, best = 0, 0
     for gem in range(GEMS):
-        number = min(np.int64(s.gems[seat, gem]), MOST_GEMS)
+        number = min(np.int64(gems[gem]), MOST_GEMS)
         points += GEM_POINTS[number]
         best = max(best, GEM_POINTS[min(number + 1, MOST_GEMS)] - GEM_POINTS[number])
     return points + best
+
+
+@kernel(int64(State, int64))
+def gem_points(s, seat):
+    """Points of a clan's gems."""
+    return points_for(s.gems[seat])
 
 
 @kernel(SIGNATURES.result)
