@@ -1,6 +1,11 @@
 """`voyageur simulate`, `balance`, `perft`, `check` and `bench`."""
 
+import contextlib
 import json
+import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 from unittest import mock
 
@@ -113,8 +118,65 @@ def test_balance_writes_a_report_and_shows_the_verdicts(voyageur: Voyageur, tmp_
     for file in files:
         assert (tmp_path / "again" / file).read_bytes() == (tmp_path / "en" / file).read_bytes()
     french = voyageur(*line, "--out", str(tmp_path / "fr"), "--language", "fr")
-    assert "Équilibre\u00a0: Expéditions" in french.stdout
+    assert "Équilibre du jeu «\u00a0Expéditions" in french.stdout
     assert "Part des victoires" in (tmp_path / "fr" / "expeditions" / "3-seats.svg").read_text(encoding="utf-8")
+
+
+def test_balance_plays_nothing_for_a_report_that_cannot_be_written(voyageur: Voyageur, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "charts").mkdir()
+    (tmp_path / "charts" / "fivex").write_text("mine")
+    (tmp_path / "text" / "fivex.md").mkdir(parents=True)
+    english = "is a file: the report needs a folder of that name, or another --out."
+    french = "est un fichier\u00a0: il faut au rapport un dossier de ce nom, ou un autre --out."
+    for where, language, reason in (
+        ("file", "en", f"{tmp_path / 'file'} {english}"),
+        ("file", "fr", f"{tmp_path / 'file'} {french}"),
+        ("charts", "en", f"{tmp_path / 'charts' / 'fivex'} {english}"),
+        ("file/below", "en", f"{tmp_path / 'file' / 'below' / 'fivex.md'} cannot be written: Not a directory."),
+        ("text", "fr", f"{tmp_path / 'text' / 'fivex.md'} ne peut pas être écrit\u00a0: Is a directory."),
+        ("long" * 100, "en", "cannot be written: File name too long."),
+    ):
+        for more in ((), ("--json",)):
+            with mock.patch("voyageur.cli.balance.measure_balance", side_effect=AssertionError("played")):
+                said = voyageur("balance", "fivex", "--out", str(tmp_path / where), "--language", language, *more)
+            assert (said.exit_code, said.stdout) == (2, "")
+            assert reason in said.stderr
+    assert (tmp_path / "file").read_text() == (tmp_path / "charts" / "fivex").read_text() == "mine"
+
+
+def test_balance_makes_no_folder_for_what_it_cannot_play(voyageur: Voyageur, tmp_path: Path) -> None:
+    for wrong in (("--players", "6"), ("--bots", "stockfish")):
+        assert voyageur("balance", "fivex", "--games", "1", "--out", str(tmp_path / "new"), *wrong).exit_code == 2
+    assert not (tmp_path / "new").exists()
+
+
+def test_trying_a_folder_leaves_what_is_there(voyageur: Voyageur, tmp_path: Path) -> None:
+    (tmp_path / "fivex.md").write_text("mine")
+    with (
+        mock.patch("voyageur.cli.balance.measure_balance", side_effect=KeyboardInterrupt),
+        contextlib.suppress(KeyboardInterrupt),
+    ):
+        voyageur("balance", "fivex", "--games", "1", "--out", str(tmp_path))
+    assert (tmp_path / "fivex.md").read_text() == "mine"
+    assert [path.name for path in tmp_path.rglob("*.*")] == ["fivex.md"]
+
+
+def test_a_shell_makes_the_report_of_a_document_again(voyageur: Voyageur, tmp_path: Path) -> None:
+    designs = vg.game("eldorado").designs
+    assert designs is not None
+    name = 'L\'île "$HOME" `à` \\n & <moi>'
+    (tmp_path / "c.json").write_text(json.dumps({**designs.document("swamplands"), "name": name}))
+    options = (f"course=@{tmp_path / 'c.json'}", "round_cap=3", "caves=true")
+    line = ["balance", "eldorado", "--players", "2", "--games", "1", "--bots", "random", "--out", str(tmp_path / "a")]
+    assert voyageur(*line, *(word for option in options for word in ("--option", option))).exit_code == 0
+    first = (tmp_path / "a" / "eldorado.md").read_text(encoding="utf-8")
+    script = first.split("```sh\n")[1].split("\n```")[0]
+    (tmp_path / "voyageur").write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m voyageur "$@"\n')
+    (tmp_path / "voyageur").chmod(0o755)
+    paths = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "PYTHONPATH": str(Path(vg.__file__).parents[1])}
+    subprocess.run(["sh", "-c", script], cwd=tmp_path, env={**os.environ, **paths}, check=True, capture_output=True)
+    assert (tmp_path / "balance" / "eldorado.md").read_text(encoding="utf-8") == first
 
 
 def test_balance_answers_programs_in_json(voyageur: Voyageur, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

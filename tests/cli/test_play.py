@@ -13,7 +13,7 @@ import pytest
 
 import voyageur as vg
 from tests.cli.conftest import Voyageur
-from voyageur.cli.play import DEALS, MOST_SHOWN, Match, Menu, shares
+from voyageur.cli.play import DEALS_FOR_A_PROMISE, MOST_SHOWN, Match, Menu, shares
 
 FIRST = ("play", "expeditions", "--seed", "3", "--option", "first_player=0")
 """A game for two in which the person begins."""
@@ -343,6 +343,27 @@ def test_others_secrets_are_not_told(voyageur: Voyageur, state: Path) -> None:
     assert "under the deck," not in said
 
 
+@pytest.mark.parametrize("seat", [0, 3])
+def test_what_is_revealed_to_all_stands_under_nobodys_name(
+    voyageur: Voyageur, state: Path, monkeypatch: pytest.MonkeyPatch, seat: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    game, options = vg.game("fivex"), ("--players", "4", "--seat", str(seat), "--seed", "2")
+    said = voyageur("play", "fivex", *options, typed="1\n" * 100).stdout
+    positions = list(game.replay(vg.GameRecord.read(only_save(state))))
+    assert positions[-1].over
+    revealed = 0
+    for before, after in pairwise(positions):
+        mover, action = after.moves[-1]
+        news = game.news(before.view(seat), after.view(seat), "en")
+        if mover != seat and action.told():
+            assert f"\n\nSeat {mover} (greedy)\n  {action.told()}\n" in said
+        elif mover != seat and news:
+            assert "\n\n" + "\n".join(f"  {line}" for line in news) + "\n" in said
+            revealed += 1
+    assert revealed
+
+
 def test_every_move_is_told_with_what_it_brought(voyageur: Voyageur, state: Path) -> None:
     said = voyageur(*FIRST, "--option", "round_cap=4", typed="1\n" * 100).stdout
     game = vg.game("expeditions")
@@ -422,6 +443,27 @@ def test_promises_say_what_a_move_is_sure_to_bring(expeditions: vg.Game) -> None
     assert promised["red: start>bonus-north-of-black-sea"] == ["You gain a bonus arrow."]
 
 
+@pytest.fixture
+def lone_bidder() -> Menu:
+    """Seat 0 bids alone, against a die whose highest face, 3, comes up once in eight rolls."""
+    last = {"clans": [{"played": "excavation"}, {"played": "extension"}, {"played": "extension"}]}
+    return Menu(vg.game("fivex").position(players=3, phase="bid", water=[9, 5, 5], last=last), 0, "en")
+
+
+def test_only_a_bid_above_every_face_of_the_die_is_promised_to_win(lone_bidder: Menu) -> None:
+    promised = {str(action): lines for action, lines in lone_bidder.promises.items()}
+    assert [promised[f"bid {water}"] for water in (1, 2, 3)] == [["You bid 1."], ["You bid 2."], ["You bid 3."]]
+    assert promised["bid 4"] == ["You bid 4.", "You pay 4 for a technology."]
+
+
+def test_whatever_the_deals_there_are_enough_of_them(lone_bidder: Menu) -> None:
+    bid = vg.game("fivex").action("bid 3")
+    for first in range(0, 40 * DEALS_FOR_A_PROMISE, DEALS_FOR_A_PROMISE):
+        deals = range(first, first + DEALS_FOR_A_PROMISE)
+        worlds = [lone_bidder.position.determinize(0, deal) for deal in deals]
+        assert lone_bidder.sure_news(bid, worlds) == ["You bid 3."]
+
+
 def test_promises_depend_on_nothing_hidden() -> None:
     bot = vg.bot("random", seed=1)
     for seed in range(3):
@@ -429,5 +471,5 @@ def test_promises_depend_on_nothing_hidden() -> None:
         for _ in range(40 * (seed + 1)):
             position = position.play(bot.choose(position))
         seat = position.actors[0]
-        other = position.determinize(seat, seed=DEALS + 1)
+        other = position.determinize(seat, seed=DEALS_FOR_A_PROMISE + 1)
         assert Menu(position, seat, "en").promises == Menu(other, seat, "en").promises

@@ -45,11 +45,53 @@ def test_json_has_a_line_a_position(voyageur: Voyageur, game: Path) -> None:
     record = vg.GameRecord.read(game)
     lines = [json.loads(line) for line in voyageur("replay", str(game), "--json").stdout.splitlines()]
     assert [line["ply"] for line in lines] == list(range(len(record.moves) + 1))
-    assert [(line["seat"], line["action"]) for line in lines[1:]] == [(move.seat, move.action) for move in record.moves]
+    shown = [None if vg.game("expeditions").action(move.action).secret else move.action for move in record.moves]
+    assert [(line["seat"], line["action"]) for line in lines[1:]] == [
+        (move.seat, action) for move, action in zip(record.moves, shown, strict=True)
+    ]
+    assert None in shown
     assert lines[0]["action"] is None
     assert [line["over"] for line in lines] == [False] * len(record.moves) + [True]
     *_, end = vg.game("expeditions").replay(record)
     assert lines[-1]["scores"] == list(end.scores)
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> Path:
+    """The record of a whole game in which cards and bids are sealed, and water is hidden."""
+    position, bot = vg.game("fivex").start(players=3, seed=4), vg.bot("greedy", seed=4)
+    while not position.over:
+        seat = position.actors[-1]
+        position = position.play(bot.choose(position, seat), seat)
+    position.record().write(tmp_path / "sealed.json")
+    return tmp_path / "sealed.json"
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_json_tells_only_the_scores_that_may_be_known(voyageur: Voyageur, sealed: Path, seat: int | None) -> None:
+    eyes = [] if seat is None else ["--seat", str(seat)]
+    lines = [json.loads(line) for line in voyageur("replay", str(sealed), "--json", *eyes).stdout.splitlines()]
+    *early, end = vg.game("fivex").replay(vg.GameRecord.read(sealed))
+    for line, position in zip(lines, early, strict=False):
+        assert line["scores"] == [score if each == seat else None for each, score in enumerate(position.scores)]
+    assert lines[-1]["scores"] == list(end.scores)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+@pytest.mark.parametrize("which", ["game", "sealed"])
+def test_json_and_text_tell_the_same_moves(
+    voyageur: Voyageur, which: str, seat: int | None, request: pytest.FixtureRequest
+) -> None:
+    path: Path = request.getfixturevalue(which)
+    eyes = [] if seat is None else ["--seat", str(seat)]
+    record = vg.GameRecord.read(path)
+    actions = [vg.game(record.game).action(move.action) for move in record.moves]
+    lines = [json.loads(line) for line in voyageur("replay", str(path), "--json", *eyes).stdout.splitlines()]
+    said = " ".join(voyageur("replay", str(path), *eyes).stdout.split())
+    told = [said.partition(f"Move {number} of ")[2].partition(": ")[2] for number in range(1, len(lines))]
+    assert {line["action"] is None for line in lines[1:]} == {True, False}
+    for action, line, words in zip(actions, lines[1:], told, strict=True):
+        assert line["action"] == (str(action) if words.startswith(action.words()) else None)
 
 
 def test_json_of_one_position(voyageur: Voyageur, game: Path) -> None:
@@ -90,6 +132,23 @@ def test_an_unfinished_game_says_whom_it_waits_for(voyageur: Voyageur, game: Pat
     waiting = list(vg.game("expeditions").replay(vg.GameRecord.read(game)))[-1].actors[0]
     assert f"on attend la place {waiting}." in shown
     assert "Coup 5 sur 5, place" in shown
+
+
+@pytest.mark.parametrize(
+    ("eyes", "english", "french"),
+    [
+        ([], "seats 0, 1, 2.", "les places 0, 1, 2."),
+        (["--seat", "0"], "seats 1, 2.", "les places 1, 2."),
+        (["--seat", "2"], "seats 0, 1, 2.", "les places 0, 1, 2."),
+    ],
+)
+def test_an_unfinished_game_does_not_say_who_has_sealed_a_choice(
+    voyageur: Voyageur, tmp_path: Path, eyes: list[str], english: str, french: str
+) -> None:
+    path = tmp_path / "begun.json"
+    vg.game("fivex").start(players=3, seed=1).play("play extension", seat=0).record().write(path)
+    assert f"it waits for {english}" in voyageur("replay", str(path), *eyes).stdout
+    assert f"on attend {french}" in voyageur("replay", str(path), *eyes, "--language", "fr").stdout
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,96 @@ def test_scores_stand_at_any_time_and_winners_only_at_the_end() -> None:
     assert {(position.scores[seat], position.state[0]["tickets"][seat]) for seat in position.winners} == {best}
 
 
+@pytest.mark.parametrize("name", vg.games())
+def test_known_scores_tell_nothing_that_a_seat_cannot_know(name: str) -> None:
+    position = vg.game(name).start(players=3, seed=4)
+    bot = vg.bot("random", seed=4)
+    while not position.over and position.ply < 150:
+        for seat in (None, 0, 1, 2):
+            known = position.known_scores(seat)
+            assert known == position.determinize(seat, seed=1).known_scores(seat)
+            assert all(one in (None, true) for one, true in zip(known, position.scores, strict=True))
+            assert seat is None or known[seat] is not None
+        seat = position.actors[-1]
+        position = position.play(bot.choose(position, seat), seat)
+
+
+def test_shares_are_of_the_victory_if_the_game_ended_now() -> None:
+    position = GAME.start(players=4, seed=2)
+    assert position.shares == (0.25,) * 4
+    while not position.over:
+        position = position.play(position.legal()[-1])
+    assert sum(position.shares) == 1
+    assert position.winners == tuple(seat for seat, share in enumerate(position.shares) if share)
+
+
+# ---- whom the game waits for ------------------------------------------------------------------------------------
+
+WAITING = {
+    "cards": (("exploration", "extension", "extension", "extension"), "play exploitation", (1, 2, 3)),
+    "bids": (("extension", "excavation", "excavation", "extension"), "bid 2", (1, 2)),
+}
+"""Cards that four clans have played, what seat 1 seals next, and for whom the game may wait: never for seat 0."""
+
+
+def waiting(cards: tuple[str, ...], **options: Any) -> Position:
+    """The position after all have chosen these cards."""
+    position = vg.game("fivex").start(players=4, seed=1, **options)
+    for seat, card in enumerate(cards):
+        position = position.play(f"play {card}", seat=seat)
+    return position
+
+
+def heard(position: Position, seat: int, move: str) -> tuple[str, str]:
+    """Why a seat may not make a move, in both languages."""
+    with pytest.raises(vg.IllegalMove) as caught:
+        position.play(move, seat=seat)
+    with pytest.raises(vg.IllegalMove) as refused:
+        vg.bot("random", seed=1).choose(position, seat)
+    assert str(refused.value) == str(caught.value)
+    return caught.value.reason("en"), caught.value.reason("fr")
+
+
+@pytest.mark.parametrize("what", WAITING)
+def test_nobody_hears_who_has_sealed_a_choice(what: str) -> None:
+    cards, move, awaited = WAITING[what]
+    before = waiting(cards)
+    after = before.play(move, seat=1)
+    assert 1 not in after.actors
+    for seat in (None, 0, 2, 3):
+        assert after.awaited(seat) == before.awaited(seat) == awaited
+    assert after.awaited(1) == tuple(seat for seat in awaited if seat != 1)
+    english, french = heard(before, 0, move)
+    assert heard(after, 0, move) == (english, french)
+    seats = ", ".join(map(str, awaited))
+    assert english == f"It is not the turn of seat 0: the game waits for seats {seats}."
+    assert french == f"Ce n’est pas à la place 0 de jouer\u00a0: on attend les places {seats}."
+
+
+def test_one_seat_is_spoken_of_as_one() -> None:
+    position = GAME.start(players=2, seed=1, first_player=1)
+    english, french = heard(position, 0, "mark tikal")
+    assert english == "It is not the turn of seat 0: the game waits for seat 1."
+    assert french == "Ce n’est pas à la place 0 de jouer\u00a0: on attend la place 1."
+    assert position.awaited(0) == position.awaited(None) == position.actors
+
+
+@pytest.mark.parametrize("what", WAITING)
+def test_a_seat_whose_choice_stands_hears_that_it_does(what: str) -> None:
+    cards, move, _ = WAITING[what]
+    english, french = heard(waiting(cards, changes=False).play(move, seat=1), 1, move)
+    assert english.startswith("At this table what is sealed stays sealed")
+    assert french.startswith("À cette table, ce qui est scellé le reste\u00a0:")
+
+
+def test_nobody_is_awaited_after_the_end() -> None:
+    position = GAME.start(players=2, seed=4, round_cap=1)
+    while not position.over:
+        position = position.play(position.legal()[-1])
+    assert position.awaited(None) == position.awaited(0) == ()
+    assert position.why_wait(0).key == "game-over"
+
+
 def test_every_position_shows_itself_in_a_notebook() -> None:
     position = played(GAME.start(players=6, seed=8), 90)
     assert position._repr_svg_() == position.svg()

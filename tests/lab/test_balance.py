@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -10,11 +11,12 @@ import voyageur as vg
 from tests.core import sealed_bids
 from voyageur.core import text
 from voyageur.core.position import Position
+from voyageur.core.stats import interval, share_intervals
 from voyageur.core.tally import Limit, Measure, Name, Series
-from voyageur.lab.balance import Balance, document, judge, measure_balance
-from voyageur.lab.outcomes import kind
+from voyageur.lab.balance import FEWEST_GAMES, Balance, document, game_positions, judge, measure_balance
+from voyageur.lab.outcomes import Outcomes, kind
 from voyageur.lab.report import report, verdict_sheet
-from voyageur.lab.simulate import _Simulation, simulate
+from voyageur.lab.simulate import _Simulation, game_seed, simulate
 
 GAMES = 12
 
@@ -70,6 +72,29 @@ def test_a_game_without_a_tally_and_without_kinds_of_action_is_counted_too() -> 
     assert kind(sealed_bids.GAME.action("bid 2")) == "bid"
 
 
+class Public:
+    """A position with nothing but what it tells everybody."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def __getattr__(self, name: str) -> Any:
+        assert not name.startswith("_"), f"{name} is private"
+        return getattr(self.position, name)
+
+
+@pytest.mark.parametrize("name", vg.games())
+def test_tallies_ask_only_what_positions_tell(name: str) -> None:
+    game, balance = vg.game(name), found(name)
+    tallies = (Outcomes(balance.players), *([game.tally(balance.players)] if game.tally else []))
+    for number in range(GAMES):
+        seed = game_seed(balance.seed, number)
+        positions: list[Any] = [*game_positions(game, balance.players, balance.bots, seed, balance.options)]
+        for tally in tallies:
+            tally.watch([Public(position) for position in positions])  # type: ignore[misc]  # it is as good as one
+    assert replace(balance, tallies=tallies).measures("en") == balance.measures("en")
+
+
 def test_progress_is_told_after_every_game() -> None:
     told: list[int] = []
     measure_balance(vg.game("expeditions"), 2, 3, "random", progress=lambda: told.append(1))
@@ -79,10 +104,11 @@ def test_progress_is_told_after_every_game() -> None:
 # ---- verdicts ---------------------------------------------------------------------------------------------------
 
 
-def lopsided(*numbers: float) -> Measure:
-    """A measure with those values."""
+def lopsided(*numbers: float, doubt: float | None = None) -> Measure:
+    """A measure with those values, and with intervals that reach so far either side of them."""
     labels = tuple(Name(f"thing-{number}", f"thing {number}") for number in range(len(numbers)))
-    return Measure("things", "Things", labels, (Series(Name("part", "Part"), numbers),))
+    ends = () if doubt is None else tuple((number - doubt, number + doubt) for number in numbers)
+    return Measure("things", "Things", labels, (Series(Name("part", "Part"), numbers, ends),))
 
 
 class Doctored:
@@ -90,11 +116,14 @@ class Doctored:
 
     limits = (Limit("things", least=0.08, most=0.40), Limit("things", most=0.95), Limit("things", least=0.05))
 
+    def __init__(self, doubt: float | None) -> None:
+        self.doubt = doubt
+
     def watch(self, game: Sequence[Position]) -> None:
         pass
 
     def measures(self, language: str) -> list[Measure]:
-        return [lopsided(0.03, 0.90, 0.07)]
+        return [lopsided(0.03, 0.90, 0.07, doubt=self.doubt)]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +131,7 @@ class Doctored:
     [(None, 0.6, True), (None, 0.59, False), (0.1, None, True), (0.11, None, False), (0.1, 0.6, True), (0, 0.5, False)],
 )
 def test_a_limit_holds_when_every_value_keeps_to_it(least: float | None, most: float | None, holds: bool) -> None:
-    verdict = judge(lopsided(0.3, 0.6, 0.1), Limit("things", least, most))
+    verdict = judge(lopsided(0.3, 0.6, 0.1), Limit("things", least, most), games=100)
     assert verdict.holds == holds
     assert (verdict.lowest.label.id, verdict.highest.label.id) == ("thing-2", "thing-1")
 
@@ -111,27 +140,70 @@ def test_a_limit_holds_when_every_value_keeps_to_it(least: float | None, most: f
     ("most", "holds", "sure"), [(0.45, True, True), (0.35, True, False), (0.25, False, False), (0.15, False, True)]
 )
 def test_a_verdict_is_sure_when_the_whole_interval_agrees(most: float, holds: bool, sure: bool) -> None:
-    plain = lopsided(0.3, 0.1)
-    measure = replace_series(plain, Series(plain.series[0].name, (0.3, 0.1), ((0.2, 0.4), (0.05, 0.15))))
-    verdict = judge(measure, Limit("things", most=most))
+    measure, limit = lopsided(0.3, 0.1, doubt=0.1), Limit("things", most=most)
+    verdict = judge(measure, limit, FEWEST_GAMES)
     assert (verdict.holds, verdict.sure) == (holds, sure)
+    assert not judge(measure, limit, FEWEST_GAMES - 1).sure, "few games are never sure"
 
 
-def replace_series(measure: Measure, series: Series) -> Measure:
-    """The same with another series."""
-    return Measure(measure.id, measure.title, measure.labels, (series,))
+@pytest.mark.parametrize("most", [0.9, 0.2])
+def test_a_verdict_without_an_interval_is_never_sure(most: float) -> None:
+    assert not judge(lopsided(0.3, 0.1), Limit("things", most=most), games=1_000_000).sure
+
+
+@pytest.mark.parametrize("name", vg.games())
+def test_one_game_is_never_sure(name: str) -> None:
+    game = vg.game(name)
+    for players in (game.players[0], game.players[-1]):
+        balance = measure_balance(game, players, 1, "random")
+        verdicts = balance.verdicts("en")
+        assert verdicts
+        assert not any(verdict.sure for verdict in verdicts)
+        assert all("probably" in row[-1] for row in verdict_sheet([balance], "en").rows)
+
+
+@pytest.mark.parametrize("name", vg.games())
+def test_every_measure_with_a_limit_has_intervals(name: str) -> None:
+    for verdict in found(name).verdicts("en"):
+        assert all(series.intervals for series in verdict.measure.series), verdict.limit
 
 
 def test_verdict_lines_can_fail() -> None:
-    doctored = replace(found("expeditions"), tallies=(Doctored(),))
+    few = found("expeditions")
+    doctored = replace(few, games=100, tallies=(Doctored(0.01),))
+    between = "3.0% (thing 0 · 2.0% – 4.0%) to 90.0% (thing 1 · 89.0% – 91.0%)"
     assert verdict_sheet([doctored], "en").rows == (
-        ("2", "Things: none below 8%, none above 40%", "3.0% (thing 0) to 90.0% (thing 1)", "does not hold"),
-        ("2", "Things: none above 95%", "3.0% (thing 0) to 90.0% (thing 1)", "holds"),
-        ("2", "Things: none below 5%", "3.0% (thing 0) to 90.0% (thing 1)", "does not hold"),
+        ("2", "Things: none below 8%, none above 40%", between, "does not hold"),
+        ("2", "Things: none above 95%", between, "holds"),
+        ("2", "Things: none below 5%", between, "does not hold"),
     )
     assert [verdict["holds"] for verdict in document(doctored)["verdicts"]] == [False, True, False]
-    markdown = next(iter(report([doctored], "fr").values()))
-    assert "| non tenue |" in markdown
+    assert "| non tenue |" in next(iter(report([doctored], "fr").values()))
+    doubtful = replace(doctored, tallies=(Doctored(None),))
+    assert [row[2:] for row in verdict_sheet([doubtful], "en").rows] == [
+        ("3.0% (thing 0) to 90.0% (thing 1)", words)
+        for words in ("probably does not hold", "probably holds", "probably does not hold")
+    ]
+    assert "| probablement non tenue |" in next(iter(report([doubtful], "fr").values()))
+
+
+def test_choices_of_one_game_are_not_so_many_witnesses() -> None:
+    """Games in which everybody always does the same say less than as many single choices."""
+    (low, high), _ = share_intervals([[50, 0], [0, 50]] * 20)
+    assert (low, high) == pytest.approx(interval(20, 40), abs=0.01)
+    assert high - low > 5 * (interval(1000, 2000)[1] - interval(1000, 2000)[0])
+    (low, high), _ = share_intervals([[20, 30], [30, 20]] * 20)
+    assert (low, high) == pytest.approx((0.5 - 0.0314, 0.5 + 0.0314), abs=0.001), "1.96 × 0.1 ÷ √39"
+    sizes = share_intervals([[1, 0], [0, 99]] * 20)
+    assert sizes[0][0] < 0.01 < sizes[0][1], "a large game counts for more"
+
+
+def test_what_every_game_agrees_on_is_still_not_certain() -> None:
+    never, always = share_intervals([[0, 30]] * 40)
+    assert never == pytest.approx(interval(0, 40))
+    assert always == pytest.approx(interval(40, 40))
+    assert share_intervals([[15, 15]] * 40)[0] == pytest.approx(interval(600, 1200))
+    assert share_intervals([[0, 30]]) == share_intervals([[0, 0]] * 5) == ((0.0, 1.0), (0.0, 1.0))
 
 
 def test_no_seat_may_win_much_more_than_its_share() -> None:
@@ -181,7 +253,29 @@ def test_both_languages_say_the_same(name: str) -> None:
 
 
 def test_the_report_says_how_to_make_it_again() -> None:
-    balance = measure_balance(vg.game("eldorado"), 3, 1, "random", seed=8, round_cap=2)
+    balance = measure_balance(vg.game("eldorado"), 3, 1, "random", seed=8, round_cap=2, caves=True)
     sentences = next(iter(report([balance], "en").values()))
-    line = "voyageur balance eldorado --players 3 --games 1 --bots random --seed 8 --option round_cap=2 --language en"
+    options = "--option caves=true --option round_cap=2"
+    line = f"voyageur balance eldorado --players 3 --games 1 --bots random --seed 8 {options} --language en"
     assert f"\n{line}\n" in sentences
+
+
+def test_the_report_says_how_many_games_there_were() -> None:
+    game = vg.game("fivex")
+    one, two = (measure_balance(game, 4, games, "random") for games in (1, 2))
+    for counted, language, words in (
+        (one, "en", "One game of 4 players, with"),
+        (one, "fr", "Une partie à 4 joueurs, le"),
+        (two, "en", "2 games of 4 players, with"),
+        (two, "fr", "2 parties à 4 joueurs, le"),
+    ):
+        assert f"\n{words}" in next(iter(report([counted], language).values()))
+    every = [replace(one, players=players) for players in game.players]
+    assert "\nOne game for each number of players, with" in next(iter(report(every, "en").values()))
+    assert "\nUne partie pour chaque nombre de joueurs, le" in next(iter(report(every, "fr").values()))
+
+
+def test_french_words_are_right_for_every_game() -> None:
+    sentences = next(iter(report([found("expeditions")], "fr").values()))
+    assert sentences.startswith(f"# Équilibre du jeu «\u00a0{vg.game('expeditions').name['fr']}\u00a0»\n")
+    assert "\n| Tours de table d’une partie |" in sentences

@@ -44,7 +44,7 @@ class Bot(ABC):
             raise IllegalMove("game-over")
         seat = position.actors[0] if seat is None else seat
         if not position.legal(seat):
-            raise IllegalMove("not-your-turn", seat=seat, actors=position.awaited(seat))
+            raise position.why_wait(seat)
         return self.pick(position.determinize(seat, int(rng.bits_from(self.rng))), seat)
 
     @abstractmethod

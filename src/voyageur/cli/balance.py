@@ -8,10 +8,12 @@ from typing import Annotated
 
 import typer
 
+from voyageur.bots import bot
 from voyageur.cli.console import (
     JsonOption,
     LanguageOption,
     OptionsOption,
+    is_there,
     out,
     read_options,
     ready_game,
@@ -21,8 +23,10 @@ from voyageur.cli.console import (
 )
 from voyageur.cli.simulate import progress_bar
 from voyageur.core import text
+from voyageur.core.errors import VoyageurError
+from voyageur.core.game import Game
 from voyageur.lab.balance import Balance, document, measure_balance
-from voyageur.lab.report import report, verdict_sheet
+from voyageur.lab.report import chart_place, report, text_place, verdict_sheet
 
 FOLDER = Path("balance")
 """Where reports are written when nobody says where."""
@@ -51,6 +55,11 @@ def balance(
     game = ready_game(name, language, (bots,))
     options = read_options(game, option)
     counts = list(game.players) if players is None else [players]
+    bot(bots, seed=0)
+    for count in counts:
+        game.start(players=count, seed=seed, **options)
+    if folder is not None or not json:
+        _try(folder or FOLDER, game, counts[0])
     with progress_bar() as bar:
         task = bar.add_task(text.say("simulate-progress", language), total=games * len(counts))
 
@@ -66,6 +75,23 @@ def balance(
     sheet = verdict_sheet(found, language)
     show_table(text.say("balance-title", language, game=game.name), sheet.columns, sheet.rows)
     out.print(text.say("balance-written", language, path=str(written)), soft_wrap=True)
+
+
+def _try(folder: Path, game: Game, players: int) -> None:
+    """Make the folders of the report, and find out whether it can be written there: before all games are played."""
+    for place in (text_place(game), chart_place(game, players, "seats")):
+        path = folder / place
+        if is_there(path.parent) and not path.parent.is_dir():
+            raise VoyageurError("balance-no-folder", path=str(path.parent))
+        write_file(path, _open)
+
+
+def _open(path: Path) -> None:
+    """Open a file for writing and leave it as it was; one that is not there is not there afterwards."""
+    new = not path.exists()
+    path.open("a").close()
+    if new:
+        path.unlink()
 
 
 def _write(found: list[Balance], folder: Path, language: str) -> Path:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.padding import Padding
@@ -56,8 +56,10 @@ NUMBER_WIDTH = 4
 COMMANDS = ("help", "board", "recap", "undo", "save", "quit")
 """What can be typed beside moves, in English; the catalogue has the words of the other languages."""
 
-DEALS = 12
-"""How many ways of dealing what the person cannot know must agree before a move is said to bring something."""
+DEALS_FOR_A_PROMISE = 200
+"""How many ways of dealing what the person cannot know must agree before a move is said to bring something.
+
+What spoils a promise once in eleven deals is missed by all of them once in a hundred million lists."""
 
 
 def play(
@@ -279,23 +281,38 @@ class Menu:
         return {str(action) for action in self.moves.values()}
 
     @cached_property
+    def view(self) -> Any:
+        """The table as the seat sees it."""
+        return self.position.view(self.seat)
+
+    @cached_property
     def promises(self) -> dict[Action, list[str]]:
         """What each move is sure to bring, as far as the seat knows.
 
         Each move is tried in positions that the seat could not tell from the real one. What happens in all of them
         depends on nothing hidden: to say it beforehand gives nothing away.
         """
-        promised: dict[Action, list[str]] = {}
-        before = self.position.view(self.seat)
-        for deal in range(DEALS):
-            world = self.position.determinize(self.seat, deal)
-            for action in self.moves.values() if deal == 0 else list(promised):
-                lines = world.game.news(before, world.play(action, self.seat).view(self.seat), self.language)
-                kept = [line for line in lines if line in promised.get(action, lines)]
-                promised[action] = kept
-                if not kept:
-                    del promised[action]
-        return promised
+        worlds = [self.position.determinize(self.seat, deal) for deal in range(DEALS_FOR_A_PROMISE)]
+        promised = {action: self.sure_news(action, worlds) for action in self.moves.values()}
+        return {action: lines for action, lines in promised.items() if lines}
+
+    def sure_news(self, action: Action, worlds: list[Position]) -> list[str]:
+        """What a move brings in every one of these positions.
+
+        Outcomes that the seat could not tell apart are dealt again to the same position, and bring the same news:
+        each is looked at once.
+        """
+        sure: list[str] | None = None
+        seen: set[bytes] = set()
+        for world in worlds:
+            outcome = world.play(action, self.seat).determinize(self.seat, seed=0)
+            if (known := outcome.state.tobytes()) not in seen:
+                seen.add(known)
+                lines = world.game.news(self.view, outcome.view(self.seat), self.language)
+                sure = [line for line in lines if sure is None or line in sure]
+                if not sure:
+                    break
+        return sure or []
 
     def matching(self, typed: str) -> list[str]:
         """The numbers of the moves whose words or notation hold every word typed."""
@@ -430,21 +447,25 @@ class Conversation:
             self.tell(position, match.position)
 
     def tell(self, before: Position, after: Position) -> None:
-        """Say a move and what it brought; of others' moves only what the person may know."""
+        """Say a move and what it brought; of others' moves only what the person may know.
+
+        Who made a move that nobody is told of is not said either: what comes to light with it is news of the table.
+        """
         seat, action = after.moves[-1]
         own = seat == self.match.human
         words = action.words(self.language) if own else action.told(self.language)
         news = self.news(before, after)
         if not words and not news:
             return
-        if seat != self.mover:
-            self.mover = seat
+        if not words or seat != self.mover:
             out.print()
-            self.say("play-seat", "bold", seat=seat, who=self.names()[seat])
+            if words:
+                self.say("play-seat", "bold", seat=seat, who=self.names()[seat])
+        self.mover = seat if words else None
         if words:
             out.print(Padding(words, (0, 0, 0, 2), expand=False))
         for line in news:
-            out.print(Padding(line, (0, 0, 0, 4), expand=False), style="italic")
+            out.print(Padding(line, (0, 0, 0, 4 if words else 2), expand=False), style="italic")
 
     def news(self, before: Position, after: Position) -> list[str]:
         """What a move brought, as the person sees it."""

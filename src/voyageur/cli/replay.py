@@ -41,6 +41,7 @@ def replay(
     """Step through a recorded game.
 
     In a terminal, Enter shows the next move. Otherwise every move is printed.
+    What a seat or a spectator could not see is not shown; in JSON it is null. The record itself holds every move.
 
     Example: voyageur replay game.json
 
@@ -90,15 +91,15 @@ class Replay:
     # ---- one move -----------------------------------------------------------------------------------------------
 
     def document(self, number: int) -> dict[str, object]:
-        """A position as programs read it."""
+        """A position as programs read it; null stands for what those eyes do not see."""
         position = self.positions[number]
         made = self.record.moves[number - 1] if number else None
-        hidden = made and self.seat not in (None, made.seat) and position.game.action(made.action).secret
+        hidden = made and made.seat != self.seat and position.game.action(made.action).secret
         return {
             "ply": number,
             "seat": made and made.seat,
             "action": None if hidden else made and made.action,
-            "scores": position.scores,
+            "scores": position.known_scores(self.seat),
             "over": position.over,
         }
 
@@ -153,7 +154,8 @@ class Replay:
         if self.positions[-1].over:
             show_result(self.positions[-1], self.names, self.language)
         else:
-            out.print(text.say("replay-unfinished", self.language, seats=self.positions[-1].actors))
+            awaited = self.positions[-1].awaited(self.seat)
+            out.print(text.say("replay-unfinished", self.language, seats=awaited, count=len(awaited)))
 
     def step_through(self) -> None:
         """Let the person go forward, back, or to any move, until they have had enough."""

@@ -92,6 +92,10 @@ class Game:
     """(a state's record) → the round it is in."""
     laws: tuple[str, ...]
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
+    scores: Callable[[Any], tuple[float | None, ...]] | None = None
+    """(view) → each seat's score, None where the viewer may not know it; for a game whose scores are not all open."""
+    why_wait: Callable[[Position, Seat], IllegalMove | None] = lambda position, seat: None
+    """Why a seat without a legal move has to wait, where more is to be said than for whom."""
     news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []
     """(view before, view after, language) → what the move between brought, in sentences; both are of the same seat."""
     notes_size: int = 0

@@ -33,8 +33,8 @@ class Origin(NamedTuple):
     ply: int = 0
 
 
-DEALS = 4
-"""How many ways of dealing what a seat cannot know tell what it may think possible."""
+DEALS_FOR_AWAITED = 16
+"""How many ways of dealing what a seat cannot know tell whom it may think the game waits for."""
 
 
 def blank(dtype: np.dtype[Any]) -> NDArray[Any]:
@@ -117,9 +117,12 @@ class Position:
         """The seats that won, ties already broken; nobody before the end."""
         return tuple(seat for seat in range(self.players) if self.shares[seat] > 0) if self.over else ()
 
-    def awaited(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats the game may be waiting for, for all that a seat knows: who has sealed a choice is a secret."""
-        deals = (self.determinize(seat, deal) for deal in range(DEALS))
+    def awaited(self, seat: Seat | None) -> tuple[Seat, ...]:
+        """The seats the game may be waiting for, for all that a seat (None: a spectator) knows.
+
+        Unlike `actors` it does not tell who has sealed a choice, which is a secret.
+        """
+        deals = (self.determinize(seat, deal) for deal in range(DEALS_FOR_AWAITED))
         return tuple(sorted({actor for deal in deals for actor in deal.actors}))
 
     # ---- moves --------------------------------------------------------------------------------------------------
@@ -159,17 +162,28 @@ class Position:
         return Position(self.game, self.players, self._options, self._table, state, origin)
 
     def _why_not(self, seat: Seat, index: int) -> IllegalMove:
+        return self.game.explain(self, seat, index) if self.legal(seat) else self.why_wait(seat)
+
+    def why_wait(self, seat: Seat) -> IllegalMove:
+        """Why a seat that has no legal move has to wait, in words that give nothing hidden away."""
         if self.over:
             return IllegalMove("game-over")
-        if not self.legal(seat):
-            return IllegalMove("not-your-turn", seat=seat, actors=self.awaited(seat))
-        return self.game.explain(self, seat, index)
+        if reason := self.game.why_wait(self, seat):
+            return reason
+        awaited = self.awaited(seat)
+        return IllegalMove("not-your-turn", seat=seat, actors=awaited, count=len(awaited))
 
     # ---- what a seat knows --------------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat may know, as a msgspec struct; without a seat, what a spectator may know."""
         return self.game.view(self, None if seat is None else self._seated(seat))
+
+    def known_scores(self, seat: Seat | None = None) -> tuple[float | None, ...]:
+        """Each seat's score as far as a seat may know it, None where it may not; without a seat, a spectator's."""
+        if self.game.scores is None:
+            return self.scores
+        return tuple(None if score is None else float(score) for score in self.game.scores(self.view(seat)))
 
     def observe(self, seat: Seat | None = None) -> NDArray[np.float32]:
         """What a seat knows (by default the first actor), as numbers for learning."""

@@ -29,6 +29,34 @@ def interval(part: float, whole: float) -> tuple[float, float]:
     return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
 
 
+def share_intervals(counts: ArrayLike) -> tuple[tuple[float, float], ...]:
+    """The same for the share of each kind among all choices, where `counts` has a row for each game.
+
+    Choices of one game depend on each other, games do not: so the standard error comes from how much the games differ,
+    and tells how many independent choices would say as much. There are never more of these than choices; of a kind that
+    was always chosen or never, each game tells once. One game alone tells nothing.
+
+    >>> alike, apart = share_intervals([[5, 5], [4, 6], [6, 4]] * 20), share_intervals([[0, 10], [5, 5], [10, 0]] * 20)
+    >>> [round(end, 2) for end in alike[0]], [round(end, 2) for end in apart[0]]
+    ([0.46, 0.54], [0.4, 0.6])
+    >>> share_intervals([[3, 7]])
+    ((0.0, 1.0), (0.0, 1.0))
+    """
+    rows = np.asarray(counts, np.float64)
+    sizes, games = rows.sum(axis=1), len(rows)
+    whole = float(sizes.sum())
+    if games < 2 or not whole:
+        return ((0.0, 1.0),) * int(rows.shape[1])
+    parts = rows.sum(axis=0) / whole
+    errors = np.sum((rows - sizes[:, None] * parts) ** 2, axis=0) * games / (games - 1) / whole**2
+    ends = []
+    for part, error in zip(parts.tolist(), errors.tolist(), strict=True):
+        spread = part * (1 - part)
+        told = min(spread / error, whole) if error else whole if spread else games
+        ends.append(interval(part * told, told))
+    return tuple(ends)
+
+
 def round_step(wide: float) -> float:
     """The least of 1, 2, 5, 10, 20 … (and of their tenths, hundredths …) that is at least so wide.
 

@@ -20,14 +20,17 @@ from voyageur.core.tally import Limit, Measure, Name, Tally
 from voyageur.lab.outcomes import Outcomes
 from voyageur.lab.simulate import bot_seed, game_seed
 
+FEWEST_GAMES = 30
+"""With fewer games nothing is sure: the intervals are those of many."""
+
 
 class Found(msgspec.Struct, frozen=True):
     """A value of a measure, and where it was found."""
 
     value: float
     label: Name
-    interval: tuple[float, float]
-    """Between what the true value is, with 95 % confidence; twice the value where that is not in doubt."""
+    interval: tuple[float, float] | None
+    """Between what the true value is, with 95 % confidence; None where nobody has worked that out."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -39,7 +42,10 @@ class Verdict(msgspec.Struct, frozen=True):
     highest: Found
     holds: bool
     sure: bool
-    """Whether the true values do, or do not, too: with few games chance may have had a hand in it."""
+    """Whether the true values do, or do not, too: with few games chance may have had a hand in it.
+
+    Nothing is sure without an interval, nor with fewer than `FEWEST_GAMES`.
+    """
 
 
 @dataclass(frozen=True)
@@ -61,23 +67,25 @@ class Balance:
     def verdicts(self, language: str) -> list[Verdict]:
         """Whether the limits hold."""
         measures = {measure.id: measure for measure in self.measures(language)}
-        return [judge(measures[limit.measure], limit) for tally in self.tallies for limit in tally.limits]
+        return [judge(measures[limit.measure], limit, self.games) for tally in self.tallies for limit in tally.limits]
 
 
-def judge(measure: Measure, limit: Limit) -> Verdict:
-    """Whether all values of the measure keep to the limit."""
+def judge(measure: Measure, limit: Limit, games: int) -> Verdict:
+    """Whether all values of the measure, taken over so many games, keep to the limit."""
     found = [
-        Found(value, label, series.intervals[number] if series.intervals else (value, value))
+        Found(value, label, series.intervals[number] if series.intervals else None)
         for series in measure.series
         for number, (label, value) in enumerate(zip(measure.labels, series.values, strict=True))
     ]
     least = -inf if limit.least is None else limit.least
     most = inf if limit.most is None else limit.most
     holds = all(least <= each.value <= most for each in found)
-    inside = all(least <= each.interval[0] and each.interval[1] <= most for each in found)
-    outside = any(each.interval[1] < least or most < each.interval[0] for each in found)
+    ends = [each.interval or (-inf, inf) for each in found]
+    inside = all(least <= low and high <= most for low, high in ends)
+    outside = any(high < least or most < low for low, high in ends)
     lowest, highest = (end(found, key=lambda each: each.value) for end in (min, max))
-    return Verdict(measure, limit, lowest, highest, holds, sure=inside if holds else outside)
+    sure = games >= FEWEST_GAMES and (inside if holds else outside)
+    return Verdict(measure, limit, lowest, highest, holds, sure)
 
 
 def game_positions(game: Game, players: int, bots: str, seed: int, options: dict[str, Any]) -> Iterator[Position]:

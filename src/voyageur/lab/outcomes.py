@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from voyageur.core import text
 from voyageur.core.action import Action
 from voyageur.core.position import Position
-from voyageur.core.stats import bins, interval, ratio, shares
+from voyageur.core.stats import bins, interval, ratio, share_intervals, shares
 from voyageur.core.tally import Limit, Measure, Name, Series, bin_names
 
 MOST_OF_FAIR = 1.2
@@ -45,19 +44,19 @@ class Outcomes:
         self.players = players
         self.limits = (Limit("seats", most=round(MOST_OF_FAIR / players, 3)),)
         self._scores: list[tuple[float, ...]] = []
-        self._shares: list[NDArray[np.float64]] = []
+        self._shares: list[tuple[float, ...]] = []
         self._rounds: list[int] = []
         self._moves: list[int] = []
-        self._actions: Counter[Action] = Counter()
+        self._choices: list[Counter[str]] = []
 
     def watch(self, game: Sequence[Position]) -> None:
         """Count one game."""
         end = game[-1]
         self._scores.append(end.scores)
-        self._shares.append(end._standing[1])
+        self._shares.append(end.shares)
         self._rounds.append(end.game.rounds(end.state[0]))
         self._moves.append(end.ply)
-        self._actions.update(action for _, action in end.moves)
+        self._choices.append(Counter(kind(action) for _, action in end.moves))
 
     def measures(self, language: str) -> list[Measure]:
         """What was counted."""
@@ -110,11 +109,10 @@ class Outcomes:
 
     def _kinds(self, language: str) -> Measure:
         """The part of all choices that each kind of action makes up, the most usual first."""
-        counts: Counter[str] = Counter()
-        for action, number in self._actions.items():
-            counts[kind(action)] += number
+        counts = sum(self._choices, Counter[str]())
         ordered = sorted(counts, key=lambda word: (-counts[word], word))
-        series = Series(_named("choices", language), shares(counts[word] for word in ordered))
+        ends = share_intervals([[game[word] for word in ordered] for game in self._choices])
+        series = Series(_named("choices", language), shares(counts[word] for word in ordered), ends)
         labels = [Name(word, word) for word in ordered]
         return self._measure("kinds", "kind", labels, [series], language, form="bars")
 

@@ -5,10 +5,17 @@ The same games give the same files, byte for byte: nothing in them tells when or
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from pathlib import PurePosixPath
+from typing import Any
+
+import msgspec
 
 from voyageur.core import text
+from voyageur.core.errors import BadOption
+from voyageur.core.game import Game
+from voyageur.core.options import Option
 from voyageur.core.sheet import Sheet
 from voyageur.core.tally import Measure
 from voyageur.lab.balance import Balance, Found, Verdict
@@ -22,6 +29,18 @@ HELD = {
     (False, True): "balance-fails",
 }
 """What is said of a limit by whether it holds, and whether that is sure."""
+END = "END"
+"""The line after a document that a command reads; no JSON is like it."""
+
+
+def text_place(game: Game) -> PurePosixPath:
+    """Where the text of a report is, in its folder."""
+    return PurePosixPath(f"{game.id}.md")
+
+
+def chart_place(game: Game, players: int, measure: str) -> PurePosixPath:
+    """Where the chart of a measure is, in the same folder."""
+    return PurePosixPath(game.id, f"{players}-{measure}.svg")
 
 
 def report(found: list[Balance], language: str) -> dict[PurePosixPath, str]:
@@ -38,39 +57,62 @@ def report(found: list[Balance], language: str) -> dict[PurePosixPath, str]:
             lines += ["", f"### {measure.title}", ""]
             chart = draw(measure, language)
             if chart is not None:
-                place = PurePosixPath(game.id, f"{balance.players}-{measure.id}.svg")
+                place = chart_place(game, balance.players, measure.id)
                 charts[place] = chart
                 lines += [f"![{measure.title}]({place})", ""]
             lines += _folded(measure, language) if chart else _markdown(numbers(measure, language))
-    return {PurePosixPath(f"{game.id}.md"): "\n".join(lines) + "\n", **charts}
+    return {text_place(game): "\n".join(lines) + "\n", **charts}
 
 
 def _head(found: list[Balance], language: str) -> list[str]:
     """What was played, and how to play it again."""
     first = found[0]
-    played = {"games": first.games, "bots": first.bots, "version": first.game.version, "seed": str(first.seed)}
+    played = {"games": first.games, "counts": len(found), "players": first.players, "bots": first.bots}
+    played |= {"version": first.game.version, "seed": str(first.seed)}
     return [
         f"# {text.say('balance-title', language, game=first.game.name)}",
         "",
         text.say("balance-made", language, **played),
         "",
         "```sh",
-        " ".join(_command(found, language)),
+        *_command(found, language),
         "```",
     ]
 
 
 def _command(found: list[Balance], language: str) -> Iterator[str]:
-    """The command that makes this report."""
+    """The command that makes this report, for a shell: a line, and the documents that the command reads."""
     first = found[0]
-    yield f"voyageur balance {first.game.id}"
+    words = ["voyageur", "balance", first.game.id]
+    documents: list[str] = []
+    sources: list[str] = []
     if len(found) < len(first.game.players):
-        yield f"--players {first.players}"
-    yield f"--games {first.games} --bots {first.bots} --seed {first.seed}"
+        words += ["--players", str(first.players)]
+    words += ["--games", str(first.games), "--bots", first.bots, "--seed", str(first.seed)]
     for option in first.game.options:
-        if first.options[option.name] != option.default:
-            yield f"--option {option.name}={text.written(first.options[option.name])}"
-    yield f"--language {language}"
+        value = first.options[option.name]
+        if value == option.default:
+            continue
+        typed = _typed(option, value)
+        if typed is None:  # the first document comes from the standard input, others by further descriptors
+            number = len(documents) + 2
+            typed, source = (f"@/dev/fd/{number}", f"{number}<<'{END}'") if documents else ("@-", f"<<'{END}'")
+            documents.append(msgspec.json.encode(value).decode())
+            sources.append(source)
+        words += ["--option", f"{option.name}={typed}"]
+    yield " ".join([shlex.join([*words, "--language", language]), *sources])
+    for document in documents:
+        yield from (document, END)
+
+
+def _typed(option: Option, value: Any) -> str | None:
+    """What to type for a value of an option; None for what only a document can say."""
+    words = ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    words = words.lower() if isinstance(value, bool) else words
+    try:
+        return words if option.read(words) == value and not words.startswith("@") else None
+    except BadOption:
+        return None
 
 
 def _verdicts(found: list[Balance], language: str) -> list[str]:
@@ -104,8 +146,7 @@ def found_words(verdict: Verdict, language: str) -> str:
     unit = verdict.measure.unit
 
     def words(found: Found) -> str:
-        low, high = found.interval
-        doubt = f" · {_between(found.interval, unit, language)}" if low < high else ""
+        doubt = f" · {_between(found.interval, unit, language)}" if found.interval else ""
         return f"{said(found.value, unit, language)} ({found.label.words}{doubt})"
 
     return text.say("balance-range", language, lowest=words(verdict.lowest), highest=words(verdict.highest))

@@ -9,7 +9,10 @@ players-range = { $players } cannot play this game. It takes { $allowed } player
 seed-range = { $seed } is no seed: it must be a whole number from 0 up to 2^{ $bits } − 1.
 seat-unknown = There is no seat { $seat } at this table. Seats go from 0 to { $last }.
 game-over = The game is over.
-not-your-turn = It is not the turn of seat { $seat }: the game waits for seat { $actors }.
+not-your-turn = It is not the turn of seat { $seat }: the game waits for { $count ->
+    [one] seat { $actors }.
+   *[other] seats { $actors }.
+}
 move-of-another-game = “{ $move }” is a move of { $other }, not of { $game }.
 move-unreadable = { $move } is no move: give an action, its notation, its JSON form, or a number below { $size }.
 vector-row = Row { $row }: { $reason }
@@ -107,7 +110,10 @@ replay-prompt = Enter: next, b: back, a number: go there, q: quit >
 replay-last = That was the last move.
 replay-first = That was the start.
 replay-range = There is no move { $number }: they go from 0, the start, to { $total }.
-replay-unfinished = The game is not over: it waits for seat { $seats }.
+replay-unfinished = The game is not over: it waits for { $count ->
+    [one] seat { $seats }.
+   *[other] seats { $seats }.
+}
 replay-picture = The picture is in { $path }
 column-seat = Seat
 column-player = Player
@@ -187,8 +193,15 @@ number-tick-share = { NUMBER($number, style: "percent", maximumFractionDigits: 0
 
 # Balance
 balance-title = Balance of { $game }
-balance-made = { $games } games for each number of players, with the bot “{ $bots }” in every seat; version { $version } of the game, seed { $seed }. This command makes the report again, byte for byte:
+balance-made = { $games ->
+    [one] One game
+   *[other] { $games } games
+} { $counts ->
+    [one] of { $players } players
+   *[other] for each number of players
+}, with the bot “{ $bots }” in every seat; version { $version } of the game, seed { $seed }. This command makes the report again, byte for byte:
 balance-players = { $players } players
+balance-no-folder = { $path } is a file: the report needs a folder of that name, or another --out.
 balance-written = The report is in { $path }
 balance-verdicts = Verdicts
 balance-limit = Limit

@@ -9,7 +9,10 @@ players-range = On ne joue pas à ce jeu à { $players }. Il faut { $allowed } j
 seed-range = { $seed } n’est pas une graine : il faut un entier de 0 à 2^{ $bits } − 1.
 seat-unknown = Il n’y a pas de place { $seat } à cette table. Les places vont de 0 à { $last }.
 game-over = La partie est finie.
-not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend la place { $actors }.
+not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $count ->
+    [one] la place { $actors }.
+   *[other] les places { $actors }.
+}
 move-of-another-game = « { $move } » est un coup de { $other }, pas de { $game }.
 move-unreadable = { $move } n’est pas un coup : donnez une action, sa notation, sa forme JSON ou un nombre inférieur à { $size }.
 vector-row = Ligne { $row } : { $reason }
@@ -107,7 +110,10 @@ replay-prompt = Entrée : suivant, b : précédent, un numéro : y aller, q 
 replay-last = C’était le dernier coup.
 replay-first = C’était le début.
 replay-range = Il n’y a pas de coup { $number } : ils vont de 0, le début, à { $total }.
-replay-unfinished = La partie n’est pas finie : on attend la place { $seats }.
+replay-unfinished = La partie n’est pas finie : on attend { $count ->
+    [one] la place { $seats }.
+   *[other] les places { $seats }.
+}
 replay-picture = L’image est dans { $path }
 column-seat = Place
 column-player = Joueur
@@ -186,9 +192,16 @@ number-tick = { NUMBER($number, maximumFractionDigits: 2) }
 number-tick-share = { NUMBER($number, style: "percent", maximumFractionDigits: 0) }
 
 # Équilibre
-balance-title = Équilibre : { $game }
-balance-made = { $games } parties pour chaque nombre de joueurs, le bot « { $bots } » à chaque place ; version { $version } du jeu, graine { $seed }. Cette commande refait le rapport, à l’octet près :
+balance-title = Équilibre du jeu « { $game } »
+balance-made = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} { $counts ->
+    [one] à { $players } joueurs
+   *[other] pour chaque nombre de joueurs
+}, le bot « { $bots } » à chaque place ; version { $version } du jeu, graine { $seed }. Cette commande refait le rapport, à l’octet près :
 balance-players = { $players } joueurs
+balance-no-folder = { $path } est un fichier : il faut au rapport un dossier de ce nom, ou un autre --out.
 balance-written = Le rapport est dans { $path }
 balance-verdicts = Verdicts
 balance-limit = Limite
@@ -227,7 +240,7 @@ balance-score = Points d’un joueur
 balance-first = Points du premier
 balance-last = Points du dernier
 balance-lead = Avance sur le deuxième
-balance-rounds = Tours d’une partie
+balance-rounds = Tours de table d’une partie
 balance-moves = Coups d’une partie
 balance-mean = Moyenne
 balance-least = Minimum

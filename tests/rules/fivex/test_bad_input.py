@@ -1,6 +1,7 @@
 """Bad input: every error is raised by an example, says what is wrong in both languages, and changes nothing."""
 
 import copy
+import random
 from typing import Any
 
 import pytest
@@ -21,7 +22,23 @@ from tests.rules.hostile import (
     unchanged,
 )
 from voyageur.core import text
-from voyageur.games.fivex.material import CARD_IDS
+from voyageur.games.fivex.document import MOST_A_ROUND, MUCH
+from voyageur.games.fivex.material import (
+    ACTIONS,
+    CARD_IDS,
+    CORNER_ACTION,
+    CORNER_KIND,
+    DIE,
+    EXPLOITATION_WATER,
+    EXTERMINATION_WATER,
+    GAIN,
+    GAIN_DIE,
+    GAIN_PER_CARD,
+    ROUNDS,
+    SEATS,
+    STEAL,
+)
+from voyageur.games.fivex.state import NO_LIMIT
 
 TABLE: Doc = {
     "players": 3,
@@ -43,6 +60,7 @@ def after(*clans: Doc, die: int | None = None, **fields: Any) -> Doc:
 
 
 EXPLORED = (clan("exploration"), clan("extension"), clan("exploitation"))
+EXTENDED = (clan("extension"), clan("extension"))
 FOLLOWING = after(*EXPLORED, phase="follow", choices=[None, "extension", "excavation"])
 """Seat 0 chooses, and the others' cards lie open."""
 TWO_FOLLOW = after(*EXPLORED[:1], *EXPLORED[:1], EXPLORED[2], phase="follow", choices=[None, None, "excavation"])
@@ -135,6 +153,7 @@ def test_capitals_and_spaces_do_not_matter(fivex: vg.Game) -> None:
 # ---- moves that are not legal -----------------------------------------------------------------------------------
 
 NEW_ON_TOP: Doc = {"options": {"overlap": "new_on_top"}}
+NO_CHANGES: Doc = {"options": {"changes": False}}
 
 ILLEGAL: list[tuple[str, Doc, str]] = [
     ("choosing", {}, "bid 3"),
@@ -167,6 +186,11 @@ ILLEGAL: list[tuple[str, Doc, str]] = [
     ("ring", TAKING, "take stone_watcher after tomb_lamp under before well_spotter over"),
     ("under", TAKING | NEW_ON_TOP, "take stone_watcher after tomb_lamp under"),
     ("under", TAKING | NEW_ON_TOP, "take stone_watcher before well_spotter under"),
+    ("sealed", {"choices": ["extension", None, None]} | NO_CHANGES, "play excavation"),
+    ("sealed", TWO_FOLLOW | {"choices": ["extension", None, "excavation"]} | NO_CHANGES, "play extension"),
+    ("sealed", of_seat(BIDDING, 0, bid=2) | NO_CHANGES, "bid 3"),
+    ("dry", BIDDING | {"water": [0, 4, 5]}, "bid 1"),
+    ("dry", BIDDING | {"water": [0, 4, 5]} | NO_CHANGES, "play extension"),
 ]
 
 
@@ -183,12 +207,12 @@ def test_an_illegal_move_is_refused_and_changes_nothing(fivex: vg.Game, key: str
         ({}, "bid 3", "Excavation, Exploitation, Extermination, Exploration, Extension", "On choisit les cartes"),
         (hands("excavation", "extension"), "play exploration", "hand: Excavation, Extension", "défausse"),
         (BIDDING, "play extension", "from 1 to 3", "de 1 à 3"),
-        (BIDDING, "bid 5", "bid 5 with 3 water: bid from 1 to 3", "miser 5 avec 3 d’eau"),
+        (BIDDING, "bid 5", "bid 5 with 3 water: bid from 1 to 3", "miser 5 avec 3 jetons d’eau"),
         (TAKING, "bid 1", "Stone Watcher, Pack Banner", "Veilleur de pierre, Bannière de meute"),
         (TAKING, "take dew_nets", "Dew Nets is not on offer. On offer: Stone Watcher", "Filets à rosée"),
         (TAKING, "take stone_watcher after deep_bore over", "Deep Bore is not one of your", "Foreuse profonde"),
-        (TAKING, "take pack_banner after well_spotter over", "on its right, where Tomb Lamp", "à droite, où Lampe"),
-        (TAKING, "take pack_banner before tomb_lamp over", "on its left, where Well Spotter", "à gauche, où Repéreur"),
+        (TAKING, "take pack_banner after well_spotter over", "on its right, where Tomb Lamp", "bord droit libre, car"),
+        (TAKING, "take pack_banner before tomb_lamp over", "on its left, where Well Spotter", "bord gauche libre"),
         (TAKING | NEW_ON_TOP, "take stone_watcher after tomb_lamp under", "“over”", "«\u00a0over\u00a0»"),
         (
             TAKING,
@@ -236,7 +260,6 @@ def test_every_action_that_is_not_legal_is_refused_with_a_reason(fivex: vg.Game,
         (BIDDING, 2, "bid 1"),
         (TAKING, 1, "take stone_watcher"),
         (BOTH_TAKE, 0, "take stone_watcher"),
-        ({"choices": ["extension", None, None], "options": {"changes": False}}, 0, "play excavation"),
     ],
 )
 def test_a_seat_whose_choice_it_is_not_is_refused(fivex: vg.Game, fields: Doc, seat: int, move: str) -> None:
@@ -268,7 +291,7 @@ CONTRADICTIONS: list[tuple[str, Doc]] = [
     ("round", {"round": 10**30}),
     ("over", after(*EXPLORED, phase="over", round=14)),
     ("number", {"water": [-1, 5, 5]}),
-    ("number", {"water": [501, 5, 5]}),
+    ("number", {"water": [MUCH + 7 * MOST_A_ROUND + 1, 5, 5]}),
     ("number", {"water": [5, 5, 10**30]}),
     ("number", {"known": [[-1, None], None, None]}),
     ("number", {"known": [[0, 10**30], None, None]}),
@@ -276,6 +299,10 @@ CONTRADICTIONS: list[tuple[str, Doc]] = [
     ("number", of_seat(after(*EXPLORED), 2, lost=10**30)),
     ("number", of_seat(TAKING, 0, bid=251)),
     ("number", of_seat(TAKING, 0, bid=-1)),
+    ("number", BIDDING | {"water": [3, 4, MUCH + 7 * MOST_A_ROUND + 1]}),  # it has got nothing yet
+    ("number", BIDDING | {"water": [MUCH + 8 * MOST_A_ROUND + 1, 4, 5]}),
+    ("number", {"known": [[0, MUCH + 7 * MOST_A_ROUND + 1], None, None]}),
+    ("number", {"round": 1, "tableaus": None, "market": None, "water": [MUCH + 1, 5, 5]}),
     ("known", {"known": [[6, None], None, None]}),
     ("known", {"known": [[0, 4], None, None]}),
     ("known", {"known": [[6, 4], None, None]}),
@@ -363,6 +390,12 @@ CONTRADICTIONS: list[tuple[str, Doc]] = [
     ("won", after(clan("excavation", bid=3), clan("extension"), clan("extension"), die=2)),
     ("won", after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=3), clan("extension"))),
     ("won", after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=4), clan("extension"))),
+    ("won", after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=2), clan("extension"))),
+    (
+        "won",
+        after(clan("excavation", bid=3, won="tomb_lamp"), clan("excavation", bid=2), clan("extension"))
+        | {"phase": "over", "round": 15, "market": ["stone_watcher"]},
+    ),
     (
         "won",
         after(
@@ -391,12 +424,32 @@ CONTRADICTIONS: list[tuple[str, Doc]] = [
     ("drawn", of_seat(after(*EXPLORED), 2, drawn=2)),
     ("drawn", after(clan("extermination", drawn=2), clan("extension"), clan("extension"))),
     ("drawn", of_seat(TAKING, 1, drawn=4)),
-    ("early", of_seat(BIDDING, 2, gained=1)),
-    ("early", of_seat(TAKING, 1, stolen=1, lost=1)),
+    ("improved", of_seat(BIDDING, 2, gained=1)),
+    ("improved", of_seat(TAKING, 1, gained=1)),
+    ("improved", of_seat(of_seat(TAKING, 1, stolen=1), 0, lost=1)),
+    ("improved", of_seat(TAKING, 0, gained=3)),  # Tomb Lamp and Toll Arch bring a token each
+    ("improved", of_seat(after(*EXPLORED), 0, gained=2)),  # Well Spotter counts one who exploits
+    ("improved", of_seat(after(*EXPLORED), 1, gained=1)),
+    ("improved", of_seat(of_seat(after(*EXPLORED), 0, stolen=1), 2, lost=1)),
+    ("improved", of_seat(of_seat(after(clan("extension"), *EXTENDED), 0, stolen=1), 1, lost=1)),  # nobody excavated
+    ("improved", after(clan("exploitation", lost=1), clan("extermination"), clan("extension", lost=1))),
+    (
+        "improved",
+        after(clan("excavation", bid=4, won="tomb_lamp", gained=2), *EXTENDED, die=2)
+        | {"tableaus": [[laid("tomb_lamp"), laid("toll_arch")], [], []]},  # what is won comes too late
+    ),
     ("lost", of_seat(after(*EXPLORED), 0, stolen=1)),
     ("lost", of_seat(after(*EXPLORED), 0, lost=1)),
     ("lost", of_seat(BIDDING, 2, lost=1)),
     ("lost", after(clan("extermination"), clan("extension", lost=3), clan("exploitation"))),
+    ("shown", after(*EXPLORED, water=[5, 5, 3])),  # four were exploited
+    ("shown", of_seat(after(*EXPLORED, water=[0, 5, 5]), 0, gained=1)),
+    ("shown", after(clan("excavation", bid=6), clan("excavation", bid=6), clan("extension"), water=[5, 4, 5])),
+    ("shown", after(clan("excavation", bid=0), *EXTENDED, water=[1, 5, 5])),
+    ("shown", of_seat(after(clan("excavation", bid=0), *EXTENDED), 0, gained=1)),
+    ("shown", after(clan("extermination"), clan("extension", lost=2), clan("extension", lost=1), water=[5, 5, 1])),
+    ("shown", after(*EXPLORED, known=[None, None, [3, None]])),
+    ("shown", after(clan("excavation", bid=0), *EXTENDED, known=[[0, None], None, None])),
 ]
 
 
@@ -415,16 +468,19 @@ def test_a_position_that_contradicts_itself_is_refused(fivex: vg.Game, key: str,
             "has 3 technologies; with 3 players it has at most 2",
             "au plus 2",
         ),
-        ({"known": [[6, None], None, None]}, "seat 0 has 5 water", "la place 0 a 5 d’eau"),
+        ({"known": [[6, None], None, None]}, "seat 0 has 5 water", "la place 0 a 5 jetons d’eau"),
         (
             {"tableaus": [[laid("tomb_lamp over well_spotter")], [], []]},
             "excavation and exploration",
             "excavation et exploration",
         ),
-        (of_seat(BIDDING, 0, bid=4), "bid 4 with 3 water", "misé 4 avec 3 d’eau"),
+        (of_seat(BIDDING, 0, bid=4), "bid 4 with 3 water", "misé 4 avec 3 jetons d’eau"),
         (of_seat(TAKING, 0, paid=1), "must have paid 4 in the auction, not 1", "payé 4 à l’enchère, pas 1"),
-        (of_seat(after(*EXPLORED), 2, drawn=2), "has drawn 4 water, not 2", "a pris 4 d’eau, pas 2"),
-        (of_seat(after(*EXPLORED), 0, drawn=4), "has drawn from 0 to 3 water, not 4", "a pris de 0 à 3 d’eau, pas 4"),
+        (of_seat(after(*EXPLORED), 2, drawn=2), "has drawn 4 water, not 2", "a pris 4 jetons d’eau, pas 2"),
+        (of_seat(after(*EXPLORED), 0, drawn=4), "has drawn from 0 to 3 water, not 4", "de 0 à 3 jetons d’eau, pas 4"),
+        (of_seat(after(*EXPLORED), 2, lost=1), "in all 1 water was lost", "ont pris 1 jeton d’eau, mais"),
+        (after(*EXPLORED, water=[5, 5, 3]), "seat 2 has at least 4 and at most ∞", "au moins 4, au plus ∞"),
+        (of_seat(TAKING, 0, gained=3), "at most 2 for seat 0; it cannot be 3", "ne dépasse pas 2 pour la place 0"),
         (of_seat(BOTH_TAKE, 0, won="tomb_lamp"), "in this order: 1, 0", "dans cet ordre\u00a0: 1, 0"),
         (BOTH_TAKE | {"turn": 0}, "turn must be 1", "turn doit être 1"),
         ({"turn": 0}, "turn must be null", "turn doit être null"),
@@ -540,9 +596,23 @@ def test_a_document_that_says_nothing_is_the_start(fivex: vg.Game) -> None:
     assert fivex.kernels.audit(pos.state[0], pos._table[0]) == 0
 
 
-def test_water_that_is_left_out_is_known_only_before_the_first_cards_are_revealed(fivex: vg.Game) -> None:
-    known = [fivex.position(each).to_dict()["known"][0] for each in ({}, {"round": 2}, {"water": [5, 5, 5]}, BIDDING)]
-    assert known == [[5, 5], [0, None], [0, None], [0, None]]
+def test_water_is_known_before_the_first_cards_are_revealed_and_later_as_the_account_shows(fivex: vg.Game) -> None:
+    said: list[Doc] = [{}, {"water": [5, 5, 5]}, {"water": [7, 5, 5]}, {"round": 2}, {"water": [7, 5, 5], "round": 2}]
+    known = [fivex.position(each).to_dict()["known"][0] for each in said]
+    assert known == [[5, 5], [5, 5], [7, 7], [0, None], [0, None]]
+    assert fivex.position(TABLE | BIDDING).to_dict()["known"] == [[0, None]] * 3
+    assert fivex.position(TABLE | after(*EXPLORED)).to_dict()["known"] == [[0, None], [0, None], [4, None]]
+
+
+def test_water_that_is_left_out_is_as_near_to_five_as_the_account_allows(fivex: vg.Game) -> None:
+    clans = clan("excavation", bid=9), clan("excavation", bid=9), clan("excavation", bid=0)
+    doc = fivex.position(TABLE | after(*clans)).to_dict()
+    assert doc["water"] == [8, 8, 0]
+    assert doc["known"] == [[8, None], [8, None], [0, 0]]
+    clans = clan("extermination"), clan("extension", lost=2), clan("extension", lost=1)
+    doc = fivex.position(TABLE | after(*clans)).to_dict()
+    assert doc["water"] == [5, 5, 0]
+    assert doc["known"] == [[4, None], [0, None], [0, 0]]
 
 
 def test_a_hand_that_is_left_out_is_whole_but_for_the_card_that_was_played(fivex: vg.Game) -> None:
@@ -582,6 +652,60 @@ def test_technologies_that_are_nowhere_are_in_the_pile(fivex: vg.Game) -> None:
     view = fivex.position(TABLE | {"removed": ["dew_nets"]}).view()
     owned = {"stone_watcher", "pack_banner", "well_spotter", "tomb_lamp", "toll_arch", "deep_bore"}
     assert set(view.deck) == set(CARD_IDS) - owned - {"dew_nets"}
+
+
+# ---- what play makes of a document -------------------------------------------------------------------------------
+
+
+def check_read_again(pos: vg.Position) -> None:
+    """The document of a position gives the same position."""
+    assert pos.game.position(pos.to_dict()) == pos
+
+
+@pytest.mark.parametrize("shortfall", ["none", "reserve"])
+@pytest.mark.parametrize("overlap", ["choice", "new_on_top"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_position_of_a_game_can_be_read(fivex: vg.Game, players: int, overlap: str, shortfall: str) -> None:
+    options = {"overlap": overlap, "shortfall": shortfall, "screens": "hidden", "changes": True}
+    for seed in range(3):
+        for pos in walk(fivex, players, seed, **options):
+            check_read_again(pos)
+
+
+def test_from_a_rich_set_up_every_position_to_the_end_can_be_read(fivex: vg.Game) -> None:
+    """Everybody has as much as can be, and bids little."""
+    rich = MUCH + 7 * MOST_A_ROUND
+    richest = 0
+    for seed in range(4):
+        chance = random.Random(seed)
+        pos = fivex.position(TABLE | {"rng": seed, "water": [rich] * 3, "known": [[rich, rich]] * 3})
+        while not pos.over:
+            check_read_again(pos)
+            pos = pos.play(chance.choice(pos.legal()[:5]))
+            richest = max(richest, *pos.to_dict()["water"])
+        check_read_again(pos)
+    assert richest > rich + 10
+
+
+def test_the_richest_first_round_can_be_played(fivex: vg.Game) -> None:
+    pos = fivex.position({"water": [MUCH] * 3})
+    for card in ("exploitation", "extermination", "excavation"):
+        check_read_again(pos)
+        pos = pos.play(f"play {card}")
+    check_read_again(pos)
+    pos = pos.play("bid 4")
+    check_read_again(pos.play("take siphon_beacon"))
+    assert pos.play("take siphon_beacon").to_dict()["known"] == [[MUCH + 4] * 2, [MUCH + 2] * 2, [MUCH - 6] * 2]
+
+
+def test_a_round_brings_no_more_water_than_a_document_makes_room_for() -> None:
+    """All visible corners of an action at once, the die at its best, and the action itself against all others."""
+    most = {GAIN: 1, GAIN_DIE: int(DIE.max()), GAIN_PER_CARD: SEATS, STEAL: SEATS - 1}
+    actions = int(EXPLOITATION_WATER.max()), int(EXTERMINATION_WATER.max()) * (SEATS - 1), int(DIE.max())
+    for action in range(ACTIONS):
+        corners = sum(most[kind] for kind in CORNER_KIND[action == CORNER_ACTION].tolist())
+        assert corners + max(actions) <= MOST_A_ROUND
+    assert MUCH + ROUNDS * MOST_A_ROUND < NO_LIMIT
 
 
 # ---- options ----------------------------------------------------------------------------------------------------

@@ -363,6 +363,7 @@ def test_thieves_that_come_too_late_get_nothing_or_as_the_option_says_water_of_t
 
 
 def test_no_two_corners_rob_the_same_card_in_the_same_step() -> None:
+    """So that tokens never have to be shared out among thieves, as long as the cards are those printed."""
     thieves = CORNER_KIND == STEAL
     pairs = list(zip(CORNER_ACTION[thieves].tolist(), CORNER_TARGET[thieves].tolist(), strict=True))
     assert len(set(pairs)) == len(pairs)

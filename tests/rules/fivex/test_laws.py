@@ -73,8 +73,7 @@ def bidding(game: vg.Game) -> vg.Position:
 
 def taking(game: vg.Game) -> vg.Position:
     """Seat 0 and then seat 2 take a technology, seat 3 pays the fee."""
-    pos = table(game, *ROWS, players=4, round=8, market=["sand_skimmer", "toll_arch"], water=[5, 0, 5, 6])
-    return auction(pos, 5, 0, 3, 2)
+    return auction(idle(game), 5, 0, 3, 2)
 
 
 def alone(game: vg.Game) -> vg.Position:

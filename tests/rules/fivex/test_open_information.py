@@ -537,6 +537,14 @@ def test_the_table_in_words_shows_the_offer_corner_by_corner(fivex: vg.Game) -> 
         ("Pack Banner", "left", "Extermination", "steal 1 from each Exploitation", "blue", "violet"),
         ("Pack Banner", "right", "Extermination", "+1 per Extermination", "green", "violet"),
     )
+    french = fivex.sheets(middle(fivex).view(), "fr")[-3]
+    assert [row[1] for row in french.rows] == ["gauche", "droit"] * 2
+
+
+def test_a_move_is_said_in_words_and_tokens_are_counted(fivex: vg.Game) -> None:
+    moves = [fivex.action(move) for move in ("play extension", "bid 1", "bid 2")]
+    assert [move.words("en") for move in moves] == ["Play Extension", "Bid 1 water", "Bid 2 water"]
+    assert [move.words("fr") for move in moves] == ["Jouer Extension", "Miser 1 jeton d’eau", "Miser 2 jetons d’eau"]
 
 
 def test_the_table_in_words_shows_groups_and_the_improvements_that_are_visible(fivex: vg.Game) -> None:

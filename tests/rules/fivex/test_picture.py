@@ -17,7 +17,7 @@ from msgspec.structs import replace
 import voyageur as vg
 from tests.rules.fivex.board import EXCAVATE, EXPLOIT, EXPLORE, EXTEND, auction, choose, finish, play, table, walk
 from voyageur.core import text
-from voyageur.games.fivex import picture
+from voyageur.games.fivex import drawing, names, picture, tableau
 from voyageur.games.fivex.material import ACTION_IDS, CARD_IDS, CARD_NUMBERS, COLONY_IDS, FITS, card_name, colony_name
 from voyageur.games.fivex.view import GroupView, View
 
@@ -79,7 +79,7 @@ def boxes(root: Element, matrix: Matrix = (0, 0, 1, 1)) -> Iterator[Box]:
         left, top, width, height = at[:4]
         if element.tag == f"{SVG}text":
             words, size = element.text or "", at[4]
-            width, height = picture._wide(words, size, element.get("font-weight") == "bold"), 0.74 * size
+            width, height = drawing.width_of(words, size, element.get("font-weight") == "bold"), 0.74 * size
             left -= {"start": 0.0, "middle": width / 2, "end": width}[element.get("text-anchor", "start")]
             top -= height
         elif element.tag != f"{SVG}rect":
@@ -116,16 +116,16 @@ def written(root: Element) -> list[str]:
 
 def technologies(root: Element, language: str = "en") -> list[str]:
     """The technologies that lie there, in the order in which they are drawn."""
-    names = {card_name(CARD_NUMBERS[card])[language]: card for card in CARD_IDS}
+    called = {card_name(CARD_NUMBERS[card])[language]: card for card in CARD_IDS}
     first = (words.split(" · ")[0] for words in titles(root))
-    return [names[name] for name in first if name in names]
+    return [called[name] for name in first if name in called]
 
 
 def corners(root: Element) -> list[str]:
     """The corners that are seen, as `tomb_lamp.left`."""
     parts = [words.split(" · ") for words in titles(root)]
-    names = {card_name(CARD_NUMBERS[card])["en"]: card for card in CARD_IDS}
-    seen = [(names[name], part) for name, *rest in parts if name in names for part in rest if " corner, " in part]
+    called = {card_name(CARD_NUMBERS[card])["en"]: card for card in CARD_IDS}
+    seen = [(called[name], part) for name, *rest in parts if name in called for part in rest if " corner, " in part]
     return sorted(f"{card}.{part.split()[0]}" for card, part in seen)
 
 
@@ -217,7 +217,7 @@ def test_a_view_always_gives_the_same_picture(fivex: vg.Game) -> None:
 
 
 def test_a_name_is_not_taken_for_part_of_the_picture(fivex: vg.Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(picture, "colony_name", lambda colony: {"en": '<script>"&"</script>'})
+    monkeypatch.setattr(names, "colony", lambda key: {"en": '<script>"&"</script>'})
     svg = fivex.start(players=3, seed=1).svg(0)
     assert "<script" not in svg
     assert written(drawn(svg)).count('<script>"&"</script>') == 3
@@ -303,7 +303,7 @@ def test_the_upper_one_of_two_joined_technologies_is_drawn_over_the_lower_one(
     assert technologies(panel) == order
     cards = sorted((box for box in boxes(panel) if box.drawn.get("class") == "fx-card"), key=lambda box: box.left)
     for left, right in pairwise(cards):
-        assert left.meets(right) == pytest.approx(picture.STRIP)
+        assert left.meets(right) == pytest.approx(tableau.STRIP)
 
 
 def test_a_gem_that_sleeps_is_hollow_and_one_that_counts_is_filled(fivex: vg.Game) -> None:
@@ -545,7 +545,7 @@ def check_places(svg: str) -> None:
     for box in texts:
         assert box.top < picture.SKY or any(panel.holds(box, 4) for panel in panels), box.drawn.text
     for one, other in combinations(cards, 2):
-        assert one.meets(other) <= picture.STRIP + 0.2
+        assert one.meets(other) <= tableau.STRIP + 0.2
     for one, other in combinations(texts, 2):
         assert not one.meets(other), (one.drawn.text, other.drawn.text)
 
@@ -554,7 +554,7 @@ def check_sizes(svg: str) -> None:
     """Every text can be read where the picture is as wide as it says."""
     for element, (_, _, _, scale) in elements(drawn(svg)):
         if element.tag == f"{SVG}text":
-            assert float(element.get("font-size", 0)) * scale >= picture.SMALLEST - 0.1, element.text
+            assert float(element.get("font-size", 0)) * scale >= drawing.SMALLEST - 0.1, element.text
 
 
 @EVERY_LANGUAGE

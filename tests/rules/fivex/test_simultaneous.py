@@ -109,7 +109,7 @@ def test_without_changes_a_choice_once_made_stands(
     for seat in early:
         pos = pos.play(choices[seat][0], seat=seat)
         assert legal(pos, seat) == set()
-        assert refused(pos, choices[seat][1], seat=seat) == "not-your-turn"
+        assert refused(pos, choices[seat][1], seat=seat) == "fivex-no-sealed"
     straight = moment(fivex)
     for seat in choices:
         straight = straight.play(choices[seat][0], seat=seat)

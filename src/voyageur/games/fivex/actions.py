@@ -143,7 +143,7 @@ def words(index: int) -> tuple[str, dict[str, Any]]:
     """The sentence that says the action to a person."""
     form = FORMS.forms[index]
     if form["kind"] == "play":
-        return "fivex-play", {"card": form["card"]}
+        return "fivex-play", {"action": form["card"]}
     if form["kind"] == "bid":
         return "fivex-bid", {"water": form["water"]}
     placement = PLACEMENTS[index - TAKE_CARD]

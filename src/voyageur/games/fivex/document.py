@@ -1,11 +1,15 @@
 """The position document: everything about a position as JSON, and back, as FEN does for chess.
 
 What a document leaves out, or gives as null for a seat, is usual: the first round, in which cards are chosen and none
-has been yet; colonies in order; a whole hand, but for the card on the table; five tokens of water, which everybody
-knows of before the first cards are revealed, and nothing known of water otherwise. Technologies that are nowhere are
-in the pile; where the offer is left out, the first of them is on offer. In the account of a round what is left out is
-0, but for what follows from the cards and bids: what was drawn and paid, and that a clan without water made no bid. In
-the phase `bid` the bids are those that are sealed. What a document says must agree with itself.
+has been yet; colonies in order; a whole hand, but for the card on the table; five tokens of water, or as near to that
+as the account of the round allows. Before the first cards are revealed everybody knows what water each clan has; later,
+what the account shows of it. Technologies that are nowhere are in the pile; where the offer is left out, the first of
+them is on offer. In the account of a round what is left out is 0, but for what follows from the cards and bids: what
+was drawn and paid, and that a clan without water made no bid. In the phase `bid` the bids are those that are sealed.
+
+What a document says must agree with itself, as far as that can be told without playing the round again. Not asked is
+whether improvements brought less than they must have, from which victim a token was stolen, whether more is known of
+water than anybody has seen, and how hands, technologies and water came about in earlier rounds.
 """
 
 from __future__ import annotations
@@ -23,10 +27,14 @@ from voyageur.games.fivex import rules
 from voyageur.games.fivex.material import (
     ACTION_IDS,
     ACTION_NUMBERS,
+    ACTIONS,
     CARD_IDS,
     CARD_NUMBERS,
     COLONY_IDS,
     CORNER_ACTION,
+    CORNER_KIND,
+    CORNER_TARGET,
+    CORNERS,
     DIE,
     EXCAVATION,
     EXPLOITATION,
@@ -37,11 +45,14 @@ from voyageur.games.fivex.material import (
     EXTERMINATION_WATER,
     FEE,
     FITS,
+    GAIN,
+    GAIN_DIE,
     LEFT,
     MOST_WATER,
     RIGHT,
     ROUNDS,
     STARTING_WATER,
+    STEAL,
     VICTIMS,
     WHOLE_HAND,
     card_name,
@@ -64,7 +75,10 @@ from voyageur.games.fivex.state import (
 from voyageur.games.fivex.view import PHASES, actions_in, cards_at, groups_of, market_of
 
 MUCH = 2 * MOST_WATER
-"""More water than a clan ever has, even one that was set up with the most there can be and then played on."""
+"""The most water that a clan may have before the first round."""
+MOST_A_ROUND = (NO_LIMIT - 1 - MUCH) // ROUNDS
+"""How much more it may have after each round: more than a round brings, so that whatever play makes of a position that
+was read can be read as well, and little enough to stay below NO_LIMIT."""
 
 
 class Group(msgspec.Struct, forbid_unknown_fields=True):
@@ -176,12 +190,15 @@ def read(document: Mapping[str, Any], table: Any) -> Any:
     rules.clear(s)
     _read_clock(s, doc)
     _read_colonies(s, t, doc)
-    _read_water(s, t, doc)
     _read_technologies(s, t, doc)
     if doc.last is not None:
         _read_account(s, t, doc.last)
         _read_auction(s, t, doc.last)
-        _check_water(s, t, doc.last)
+        _check_actions(s, t, doc.last)
+        _check_improvements(s, t)
+    _read_water(s, t, doc)
+    if doc.last is not None and s["phase"] == BID:
+        _read_sealed_bids(s, t, doc.last)
     _read_turn(s, t, doc)
     _read_hands(s, t, doc)
     _read_choices(s, t, doc)
@@ -243,21 +260,6 @@ def _read_colonies(s: Any, t: Any, doc: Document) -> None:
         s["colony"][seat] = COLONY_IDS.index(name)
 
 
-def _read_water(s: Any, t: Any, doc: Document) -> None:
-    """What every clan has, and what everybody knows of it."""
-    begun = doc.round > 1 or doc.last is not None
-    given = zip(_per_seat(doc.water, t, "water"), _per_seat(doc.known, t, "known"), strict=True)
-    for seat, (tokens, known) in enumerate(given):
-        water = STARTING_WATER if tokens is None else _number(tokens, "water", seat)
-        usual = (0, None) if begun or tokens is not None else (water, water)
-        least, most = usual if known is None else known
-        _number(least, "known", seat)
-        _number(0 if most is None else most, "known", seat)
-        if not least <= water <= (NO_LIMIT if most is None else most):
-            raise _wrong("known", seat=seat, water=water, least=least, most="∞" if most is None else most)
-        s["water"][seat], s["least"][seat], s["most"][seat] = water, least, NO_LIMIT if most is None else most
-
-
 # ---- technologies -----------------------------------------------------------------------------------------------
 
 
@@ -316,7 +318,7 @@ def _read_market(s: Any, t: Any, doc: Document) -> None:
 
 
 def _read_account(s: Any, t: Any, last: Last) -> None:
-    """Cards, bids and water, each by itself."""
+    """Cards, water, and bids that lie open, each by itself."""
     for seat, clan in enumerate(_per_seat(last.clans, t, "last.clans")):
         s["played"][seat] = _action(clan.played, "last.played")
         for name in ("gained", "stolen", "lost"):
@@ -327,28 +329,33 @@ def _read_account(s: Any, t: Any, last: Last) -> None:
                 raise _wrong("won-place", seat=seat, technology=card_name(card))
             s["won"][seat] = card
         _read_bid(s, seat, clan.bid)
-    if s["phase"] == BID and rules.actors(s, t) == 0:
-        raise _wrong("bid-all")
 
 
 def _read_bid(s: Any, seat: int, bid: int | None) -> None:
-    """Only who excavates bids; a sealed bid is no more than the water there is, and none without water [5.2, 5.3]."""
+    """Only who excavates bids; what is sealed is read when it is known how much water there is."""
     if s["played"][seat] != EXCAVATION:
         if bid is not None:
             raise _wrong("bid-who", seat=seat)
         return
-    water = int(s["water"][seat])
     if bid is not None:
         _number(bid, "bid", seat, MOST_WATER)
-    if s["phase"] == BID:
-        usual = NO_BID if water else DRY
-        if bid is not None and (bid > water or (bid == DRY) != (water == 0)):
-            raise _wrong("bid-water", seat=seat, bid=bid, water=water)
-        s["bid"][seat] = usual if bid is None else bid
-    elif bid is None:
-        raise _wrong("bid-open", seat=seat)
-    else:
+    if s["phase"] != BID:
+        if bid is None:
+            raise _wrong("bid-open", seat=seat)
         s["bid"][seat] = bid
+
+
+def _read_sealed_bids(s: Any, t: Any, last: Last) -> None:
+    """A sealed bid is no more than the water there is, and none without water [5.2, 5.3]."""
+    for seat, clan in enumerate(last.clans):
+        water = int(s["water"][seat])
+        if s["played"][seat] == EXCAVATION:
+            if clan.bid is not None and (clan.bid > water or (clan.bid == DRY) != (water == 0)):
+                raise _wrong("bid-water", seat=seat, bid=clan.bid, water=water)
+            usual = NO_BID if water else DRY
+            s["bid"][seat] = usual if clan.bid is None else clan.bid
+    if rules.actors(s, t) == 0:
+        raise _wrong("bid-all")
 
 
 def _read_auction(s: Any, t: Any, last: Last) -> None:
@@ -361,12 +368,10 @@ def _read_auction(s: Any, t: Any, last: Last) -> None:
     if last.die is not None:
         s["die"] = last.die
     have = [seat for seat in range(t["players"]) if s["won"][seat] != NONE]
+    left = int(s["offered"]) - (s["phase"] in (CHOOSE, FOLLOW))  # a technology has joined the offer since
+    offered = min(max(1, len(have) + left), int(t["players"]) - 1)
     order = [seat for seat, bid in sorted(bids.items(), key=lambda each: -each[1]) if _could_win(bids, bid, last.die)]
-    winners = order if opened else []
-    if s["phase"] == TAKE:
-        winners = order[: len(have) + s["offered"]]
-    elif opened and order:
-        winners = order[: min(max(1, len(have)), t["players"] - 1)]
+    winners = order[:offered] if opened else []
     if set(have) != set(winners[: len(have)]) or (s["phase"] != TAKE and len(have) != len(winners)):
         raise _wrong("won", winners=[str(seat) for seat in winners] or "–")
     for seat, clan in enumerate(last.clans):
@@ -382,23 +387,24 @@ def _could_win(bids: dict[int, int], bid: int, die: int | None) -> bool:
     return bid > DRY and (list(bids.values()).count(bid) == 1 if die is None else die < bid)
 
 
-def _check_water(s: Any, t: Any, last: Last) -> None:
+def _check_actions(s: Any, t: Any, last: Last) -> None:
     """What the actions brought, once they are resolved; and that what was stolen was lost."""
     played = s["played"][: t["players"]]
-    resolved = s["phase"] not in (BID, TAKE)
     for seat, clan in enumerate(last.clans):
-        least, most = _drawn(played, int(played[seat])) if resolved else (0, 0)
+        least, most = _drawn(played, int(played[seat])) if _resolved(s) else (0, 0)
         drawn = least if clan.drawn is None else clan.drawn
         if not least <= drawn <= most:
             raise _wrong("drawn", seat=seat, drawn=drawn, least=least, most=most)
         s["drawn"][seat] = drawn
-        for field in ("gained", "stolen"):
-            if s[field][seat] and not resolved and played[seat] != EXCAVATION:
-                raise _wrong("early", field=field, seat=seat)
     stolen, lost = int(s["stolen"].sum()), int(s["lost"].sum())
     most = stolen + int(s["drawn"][: t["players"]][played == EXTERMINATION].sum())
     if not stolen <= lost <= most:
         raise _wrong("lost", lost=lost, least=stolen, most=most)
+
+
+def _resolved(s: Any) -> bool:
+    """Whether all cards of the account are resolved, and not just excavation."""
+    return s["phase"] not in (BID, TAKE)
 
 
 def _drawn(played: Any, action: int) -> tuple[int, int]:
@@ -411,6 +417,104 @@ def _drawn(played: Any, action: int) -> tuple[int, int]:
     else:
         return 0, int(DIE.max()) if action == EXPLORATION else 0
     return water, water
+
+
+def _demanded(s: Any, t: Any, seat: int) -> int:
+    """What exterminators have asked of a clan, all together [6.2]."""
+    exterminators = rules.clans_that_played(s, t, EXTERMINATION)
+    victim = _resolved(s) and VICTIMS[s["played"][seat]]
+    return int(EXTERMINATION_WATER[exterminators]) * exterminators if victim else 0
+
+
+def _check_improvements(s: Any, t: Any) -> None:
+    """Improvements bring no more than they can, and others take no more than they can ask for [4.2-4.6]."""
+    players = range(t["players"])
+    clans = np.bincount(s["played"][: t["players"]], minlength=ACTIONS)
+    working = [_working(s, seat) for seat in players]
+    for seat in players:
+        stolen = sum(_brought(corner, clans) for corner in working[seat] if CORNER_KIND[corner] == STEAL)
+        gained = sum(_brought(corner, clans) for corner in working[seat] if CORNER_KIND[corner] != STEAL)
+        thieves = [corner for other in players if other != seat for corner in working[other]]
+        robbed = sum(CORNER_KIND[corner] == STEAL and CORNER_TARGET[corner] == s["played"][seat] for corner in thieves)
+        limits = {
+            "gained": gained + (stolen if t["refill"] else 0),
+            "stolen": stolen,
+            "lost": int(robbed) + _demanded(s, t, seat),
+        }
+        for field, most in limits.items():
+            if s[field][seat] > most:
+                raise _wrong("improved", field=field, seat=seat, number=int(s[field][seat]), most=most)
+
+
+def _working(s: Any, seat: int) -> list[int]:
+    """The corners that may have worked for a clan; which of them a technology won since has covered is not asked."""
+    action, won = int(s["played"][seat]), int(s["won"][seat])
+    if not _resolved(s) and action != EXCAVATION:
+        return []
+    own = [corner for corner in range(CORNERS) if s["where"][corner // 2] == seat and CORNER_ACTION[corner] == action]
+    if won != NONE:
+        return [corner for corner in own if corner // 2 != won]
+    return [corner for corner in own if int(s["corners"][seat]) >> corner & 1]
+
+
+def _brought(corner: int, clans: Any) -> int:
+    """The most water that a corner can bring, with so many clans at each card."""
+    if CORNER_KIND[corner] == GAIN:
+        return 1
+    return int(DIE.max() if CORNER_KIND[corner] == GAIN_DIE else clans[CORNER_TARGET[corner]])
+
+
+# ---- water ------------------------------------------------------------------------------------------------------
+
+
+def _read_water(s: Any, t: Any, doc: Document) -> None:
+    """What every clan has, and what everybody knows of it: at least what the account of the round shows."""
+    first = doc.round == 1 and doc.last is None
+    given = zip(_per_seat(doc.water, t, "water"), _per_seat(doc.known, t, "known"), strict=True)
+    for seat, (tokens, known) in enumerate(given):
+        limit = _most_water(s, seat)
+        shown = (0, NO_LIMIT) if doc.last is None else _shown(s, t, seat)
+        usual = min(max(STARTING_WATER, shown[0]), shown[1])
+        water = usual if tokens is None else _number(tokens, "water", seat, limit)
+        least, most = (water, water) if first else shown
+        if known is not None:
+            least = _number(known[0], "known", seat, limit)
+            most = NO_LIMIT if known[1] is None else _number(known[1], "known", seat, limit)
+        for field, low, high in (("water", water, water), ("known", least, most)):
+            if low < shown[0] or high > shown[1]:
+                raise _wrong("shown", field=field, seat=seat, least=shown[0], most=_limit(shown[1]))
+        if not least <= water <= most:
+            raise _wrong("known", seat=seat, water=water, least=least, most=_limit(most))
+        s["water"][seat], s["least"][seat], s["most"][seat] = water, least, most
+
+
+def _limit(most: int) -> int | str:
+    return "∞" if most == NO_LIMIT else most
+
+
+def _most_water(s: Any, seat: int) -> int:
+    """What a clan may have by now: a round brings it water when its own card is resolved."""
+    brought = s["played"][seat] == EXCAVATION if s["phase"] in (BID, TAKE) else s["phase"] == OVER
+    rounds = int(s["round_number"]) - (0 if brought else 1)
+    return MUCH + MOST_A_ROUND * rounds
+
+
+def _shown(s: Any, t: Any, seat: int) -> tuple[int, int]:
+    """The least and the most water that a clan has for all to see: what it got or bid and has not given away since.
+
+    Who had no water to bid, or gave exterminators less than they asked, was dry, and has what it got after that.
+    """
+    got = int(s["gained"][seat] + s["stolen"][seat] + s["drawn"][seat])
+    given = int(s["lost"][seat] + s["paid"][seat])
+    bid = int(s["bid"][seat])  # if it lies open; sealed ones have not been read yet
+    least = max(got - given, bid - given, 0)
+    dry = bid == DRY or s["lost"][seat] < _demanded(s, t, seat)
+    if not dry:
+        return least, NO_LIMIT
+    return least, got if s["played"][seat] == EXTENSION else 0
+
+
+# ---- whose turn it is -------------------------------------------------------------------------------------------
 
 
 def _read_turn(s: Any, t: Any, doc: Document) -> None:

@@ -284,11 +284,10 @@ def auction_worth(s, t, seat, worth):
         worth[0] = max(worth[0], lone_bid_worth(bid, values[0] - cost))
     for rivals in range(1, t.players):
         chance = min(1.0, s.offered / (rivals + 1.0)) * CONTEST_SHARE**rivals
-        price = min(CONTEST_PRICE, 1.0 * water)
         mean = 0.0
         for place in range(min(s.offered, rivals + 1)):
             mean += values[place] / min(np.int64(s.offered), rivals + 1)
-        worth[rivals] = max(chance * (mean - price - cost) - (1.0 - chance) * FEE, -1.0 * FEE)
+        worth[rivals] = max(chance * (mean - CONTEST_PRICE - cost) - (1.0 - chance) * FEE, -1.0 * FEE)
 
 
 @kernel(void(State, Table, float64[:, :, ::1], float64[:, ::1]))

@@ -7,12 +7,12 @@ What happened is in the account of the round: of one that goes on, only what is 
 from __future__ import annotations
 
 from voyageur.core.telling import Told
-from voyageur.games.fivex.material import ACTION_IDS, CARD_NUMBERS, FEE, SIDES, card_name
-from voyageur.games.fivex.sheets import action_name, gem_name, improvement
-from voyageur.games.fivex.view import AccountView, GroupView, PlayerView, RoundView, View
+from voyageur.games.fivex import names
+from voyageur.games.fivex.material import ACTION_IDS, FEE, SIDES
+from voyageur.games.fivex.view import FLOWS, AccountView, GroupView, PlayerView, RoundView, View
 
 IMPROVEMENTS = ("gained", "stolen")
-OTHERWISE = ("drawn", "lost")
+OTHERWISE = tuple(flow for flow in FLOWS if flow not in (*IMPROVEMENTS, "paid"))
 """The ways in which water comes and goes outside the auction, but for improvements."""
 
 
@@ -57,10 +57,6 @@ class _Growth:
         opened = any(clan.bid is not None for clan in self.old)
         bidders = [] if opened else [clan for clan in self.clans if clan.bid is not None]
         return sorted(bidders, key=lambda clan: -(clan.bid or 0))
-
-
-def _name(card: str) -> dict[str, str]:
-    return card_name(CARD_NUMBERS[card])
 
 
 # ---- cards ------------------------------------------------------------------------------------------------------
@@ -131,17 +127,17 @@ def _tell_taken(told: Told, before: View, after: View) -> None:
         if 0 <= partner < len(group.cards):
             over = not group.over[partner] if side == "right" else group.over[place]
             lies = "over" if over else "under"
-            joints.append(told.say("joint", side=side, partner=_name(group.cards[partner]), lies=lies))
+            joints.append(told.say("joint", side=side, partner=names.technology(group.cards[partner]), lies=lies))
     if joints:
-        told.of(new.seat, "joined", card=_name(card), joints=joints)
+        told.of(new.seat, "joined", card=names.technology(card), joints=joints)
     else:
-        told.of(new.seat, "apart", card=_name(card))
-    gems = [gem_name(gem, told.language) for gem, n in new.gems.items() for _ in range(n - old.gems[gem])]
+        told.of(new.seat, "apart", card=names.technology(card))
+    gems = [names.gem(gem) for gem, n in new.gems.items() for _ in range(n - old.gems[gem])]
     told.of(new.seat, "gems", gems=gems, points=new.gem_points)
     visible = {*old.improvements, *(f"{card}.{side}" for side in SIDES)}
     for corner in (f"{member}.{side}" for member in group.cards for side in SIDES):
         if corner in visible and corner not in new.improvements:
-            told.add("covered", improvement=improvement(corner, told.language), card=_name(corner.partition(".")[0]))
+            told.add("covered", improvement=names.improvement(corner), card=names.technology(corner.partition(".")[0]))
 
 
 def _enlarged(old: PlayerView, new: PlayerView) -> tuple[GroupView, str]:
@@ -161,11 +157,11 @@ def _tell_round(told: Told, before: View, after: View) -> None:
         if clan.played == "excavation" and clan.won is None:
             back = (clan.played,)
         if back:
-            told.of(clan.seat, "back", cards=[action_name(card, told.language) for card in back])
-    told.add("round", round=after.round, card=_name(after.market[-1]))
+            told.of(clan.seat, "back", cards=[names.action(card) for card in back])
+    told.add("round", round=after.round, card=names.technology(after.market[-1]))
     for card in after.removed:
         if card not in before.removed:
-            told.add("removed", card=_name(card))
+            told.add("removed", card=names.technology(card))
     for player in after.players:
         if player.explorer:
             told.of(player.seat, "late")

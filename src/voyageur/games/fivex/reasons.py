@@ -8,9 +8,10 @@ from voyageur.core import text
 from voyageur.core.action import Seat
 from voyageur.core.errors import IllegalMove
 from voyageur.core.position import Position
+from voyageur.games.fivex import rules
 from voyageur.games.fivex.actions import FORMS, PLACEMENTS, TAKE_CARD, UNDER, Placement
 from voyageur.games.fivex.material import ACTION_IDS, CARD_NUMBERS, card_name
-from voyageur.games.fivex.state import BID, NONE, TAKE
+from voyageur.games.fivex.state import BID, DRY, NONE, TAKE
 from voyageur.games.fivex.view import actions_in, market_of
 
 Reason = IllegalMove | None
@@ -28,6 +29,14 @@ def explain(position: Position, seat: Seat, index: int) -> IllegalMove:
     if s["phase"] == BID:
         return _not_to_bid(s, seat, move)
     return _not_to_play(s, seat, move)
+
+
+def why_wait(position: Position, seat: Seat) -> Reason:
+    """Why a seat whose choice this is has nothing left to choose."""
+    s, t = position._state[0], position._table[0]
+    if not rules.decides(s, t, seat):
+        return None
+    return _no("dry" if s["phase"] == BID and s["bid"][seat] == DRY else "sealed")
 
 
 def _name(action: str) -> dict[str, str]:

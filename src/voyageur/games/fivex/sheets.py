@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from voyageur.core import text
 from voyageur.core.sheet import Sheet
+from voyageur.games.fivex import names
 from voyageur.games.fivex.material import (
     ACTION_IDS,
     CARD_NUMBERS,
     CENTRE,
-    COLONY_IDS,
     CORNER_ACTION,
-    CORNER_KIND,
-    CORNER_TARGET,
     GEM,
     GEM_IDS,
-    KIND_IDS,
     LEFT,
+    LEFT_EDGE,
     RIGHT,
+    RIGHT_EDGE,
     SIDES,
     WATER_A_POINT,
-    card_name,
-    colony_name,
 )
-from voyageur.games.fivex.view import AccountView, GroupView, PlayerView, View
+from voyageur.games.fivex.view import FLOWS, AccountView, GroupView, PlayerView, View
 
 Row = tuple[str, ...]
-EDGES = (0, 2)
-"""The places of a card's left and right edge among its gems."""
 
 
 def _say(key: str, language: str, **arguments: object) -> str:
@@ -35,40 +30,6 @@ def _say(key: str, language: str, **arguments: object) -> str:
 
 def _sheet(title: str, columns: tuple[str, ...], rows: list[Row], language: str) -> Sheet:
     return Sheet(title, tuple(_say(column, language) for column in columns), tuple(rows))
-
-
-def _card(card: str, language: str) -> str:
-    return card_name(CARD_NUMBERS[card])[language]
-
-
-def action_name(action: str, language: str) -> str:
-    """An action card by its name."""
-    return text.say("fivex-action", language, action=action)
-
-
-def gem_name(gem: str, language: str) -> str:
-    """The colour of a gem."""
-    return text.say("fivex-gem", language, gem=gem)
-
-
-def _corner(name: str) -> int:
-    """The number of a corner written as `tomb_lamp.left`."""
-    card, _, side = name.partition(".")
-    return 2 * CARD_NUMBERS[card] + SIDES.index(side)
-
-
-def does(corner: int, language: str) -> str:
-    """What a corner brings, in short."""
-    target = int(CORNER_TARGET[corner])
-    named = action_name(ACTION_IDS[target], language) if target >= 0 else ""
-    return text.say("fivex-improvement", language, kind=KIND_IDS[CORNER_KIND[corner]], target=named)
-
-
-def improvement(name: str, language: str) -> str:
-    """The corner written as `tomb_lamp.left`: the action that it improves, and what it brings."""
-    corner = _corner(name)
-    action = action_name(ACTION_IDS[CORNER_ACTION[corner]], language)
-    return text.say("fivex-corner", language, name=action, does=does(corner, language))
 
 
 # ---- players ----------------------------------------------------------------------------------------------------
@@ -85,11 +46,11 @@ def _players(view: View, language: str) -> Sheet:
     rows: list[Row] = []
     for player in view.players:
         most = None if player.at_most is None else player.gem_points + player.at_most // WATER_A_POINT
-        gems = [f"{gem_name(gem, language)} {number}" for gem, number in player.gems.items() if number]
+        gems = [f"{names.gem(gem)[language]} {number}" for gem, number in player.gems.items() if number]
         rows.append(
             (
                 f"{'▶' if player.seat in view.deciding else ' '} {player.seat}",
-                colony_name(COLONY_IDS.index(player.colony))[language],
+                names.colony(player.colony)[language],
                 _between(player.at_least, player.at_most),
                 str(sum(len(group.cards) for group in player.groups)),
                 ", ".join(["X", *gems]),
@@ -128,7 +89,7 @@ def _cards(view: View, language: str) -> Sheet:
         if player.face_up is not None:
             places[player.face_up] = "face-up"
         rows.append((str(player.seat), *(_say(places[card], language) for card in ACTION_IDS)))
-    heads = (_say("seat", language), *(action_name(card, language) for card in ACTION_IDS))
+    heads = (_say("seat", language), *(names.action(card)[language] for card in ACTION_IDS))
     return Sheet(_say("cards", language), heads, tuple(rows))
 
 
@@ -139,16 +100,16 @@ def _offer(view: View, language: str) -> Sheet:
     """A row for each corner of the technologies on offer."""
     rows: list[Row] = []
     for card in view.market:
-        gems = [gem_name(GEM_IDS[gem], language) for gem in GEM[CARD_NUMBERS[card]]]
-        for side in (LEFT, RIGHT):
+        gems = [names.gem(GEM_IDS[gem])[language] for gem in GEM[CARD_NUMBERS[card]]]
+        for side, edge in ((LEFT, LEFT_EDGE), (RIGHT, RIGHT_EDGE)):
             corner = 2 * CARD_NUMBERS[card] + side
             rows.append(
                 (
-                    _card(card, language),
+                    names.technology(card)[language],
                     text.say("fivex-side", language, side=SIDES[side]),
-                    action_name(ACTION_IDS[CORNER_ACTION[corner]], language),
-                    does(corner, language),
-                    gems[EDGES[side]],
+                    names.action(ACTION_IDS[CORNER_ACTION[corner]])[language],
+                    names.does(corner)[language],
+                    gems[edge],
                     gems[CENTRE],
                 )
             )
@@ -157,18 +118,18 @@ def _offer(view: View, language: str) -> Sheet:
     return _sheet(title, columns, rows, language)
 
 
-def _end(card: str, side: int, language: str) -> str:
+def _end(card: str, side: int, edge: int, language: str) -> str:
     """What an end of a group can be joined by, and the gem asleep there."""
     number = CARD_NUMBERS[card]
-    action = action_name(ACTION_IDS[CORNER_ACTION[2 * number + side]], language)
-    return f"{action}, {gem_name(GEM_IDS[GEM[number, EDGES[side]]], language)}"
+    action = names.action(ACTION_IDS[CORNER_ACTION[2 * number + side]])[language]
+    return f"{action}, {names.gem(GEM_IDS[GEM[number, edge]])[language]}"
 
 
 def _joined(group: GroupView, language: str) -> str:
     """The technologies of a group, and which of two neighbours lies over the other."""
-    row = _card(group.cards[0], language)
+    row = names.technology(group.cards[0])[language]
     for card, over in zip(group.cards[1:], group.over, strict=True):
-        row = _say("over" if over else "under", language, left=row, right=_card(card, language))
+        row = _say("over" if over else "under", language, left=row, right=names.technology(card)[language])
     return row
 
 
@@ -176,7 +137,7 @@ def _groups(view: View, language: str) -> Sheet:
     rows: list[Row] = []
     for player in view.players:
         for group in player.groups:
-            ends = _end(group.cards[0], LEFT, language), _end(group.cards[-1], RIGHT, language)
+            ends = _end(group.cards[0], LEFT, LEFT_EDGE, language), _end(group.cards[-1], RIGHT, RIGHT_EDGE, language)
             rows.append((str(player.seat), _joined(group, language), *ends))
     return _sheet(_say("groups", language), ("seat", "group", "left-end", "right-end"), rows, language)
 
@@ -186,15 +147,15 @@ def _improvements(view: View, language: str) -> Sheet:
     rows: list[Row] = []
     for player in view.players:
         for action, added in _added(player, language).items():
-            rows.append((str(player.seat), action_name(action, language), ", ".join(added)))
+            rows.append((str(player.seat), names.action(action)[language], ", ".join(added)))
     return _sheet(_say("improvements", language), ("seat", "action", "improvement"), rows, language)
 
 
 def _added(player: PlayerView, language: str) -> dict[str, list[str]]:
     """What a clan's visible corners bring, by action."""
-    corners = [_corner(name) for name in player.improvements]
+    corners = [names.corner(name) for name in player.improvements]
     added = {
-        name: [does(corner, language) for corner in corners if CORNER_ACTION[corner] == action]
+        name: [names.does(corner)[language] for corner in corners if CORNER_ACTION[corner] == action]
         for action, name in enumerate(ACTION_IDS)
     }
     return {action: words for action, words in added.items() if words}
@@ -208,16 +169,15 @@ def _account(view: View, language: str) -> Sheet:
     assert view.last is not None
     rows = [_clan(clan, language) for clan in view.last.clans]
     key, die = ("account", {}) if view.last.die is None else ("account-die", {"die": view.last.die})
-    columns = ("seat", "played", "bid-made", "gained", "stolen", "drawn", "lost", "paid", "won")
+    columns = ("seat", "played", "bid-made", *FLOWS, "won")
     return _sheet(_say(key, language, round=view.last.round, **die), columns, rows, language)
 
 
 def _clan(clan: AccountView, language: str) -> Row:
     bid = "" if clan.bid is None else str(clan.bid) if clan.bid else _say("dry", language)
-    gains = [f"+{number}" if number else "" for number in (clan.gained, clan.stolen, clan.drawn)]
-    losses = [f"−{number}" if number else "" for number in (clan.lost, clan.paid)]
-    won = "" if clan.won is None else _card(clan.won, language)
-    return str(clan.seat), action_name(clan.played, language), bid, *gains, *losses, won
+    changes = [f"{'+' if water > 0 else '−'}{abs(water)}" if water else "" for water in map(clan.change, FLOWS)]
+    won = "" if clan.won is None else names.technology(clan.won)[language]
+    return str(clan.seat), names.action(clan.played)[language], bid, *changes, won
 
 
 def sheets(view: View, language: str) -> list[Sheet]:

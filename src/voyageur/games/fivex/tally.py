@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from voyageur.core import text
 from voyageur.core.position import Position
-from voyageur.core.stats import bins, interval, ratio, shares
+from voyageur.core.stats import bins, interval, ratio, share_intervals, shares
 from voyageur.core.tally import Limit, Measure, Name, Series, bin_names
 from voyageur.games.fivex.material import (
     ACTION_IDS,
@@ -58,15 +58,14 @@ class Tally:
     def __init__(self, players: int) -> None:
         self.players = players
         self._rounds: list[NDArray[Any]] = []
-        self._scores: list[NDArray[np.float64]] = []
-        self._wins: list[NDArray[np.float64]] = []
+        self._scores: list[tuple[float, ...]] = []
+        self._wins: list[tuple[float, ...]] = []
 
     def watch(self, game: Sequence[Position]) -> None:
         """Keep what is to be counted of one game."""
-        scores, wins = game[-1]._standing
         self._rounds.append(round_ends(game))
-        self._scores.append(scores)
-        self._wins.append(wins)
+        self._scores.append(game[-1].scores)
+        self._wins.append(game[-1].shares)
 
     def measures(self, language: str) -> list[Measure]:
         """Count."""
@@ -164,7 +163,8 @@ class _Count:
         """How often each card was chosen."""
         series = self.by_action(np.bincount(self.played.ravel(), minlength=ACTIONS)[None])
         labels, values = [each.name for each in series], tuple(each.values[0] for each in series)
-        choices = Series(self.named("choices")[0], values)
+        games = np.stack([np.sum(self.played == action, axis=(1, 2)) for action in range(ACTIONS)], axis=1)
+        choices = Series(self.named("choices")[0], values, share_intervals(games))
         return self.measure("actions", "action", "choices", labels, [choices], form="bars")
 
     def actions_by_round(self) -> Measure:

@@ -26,6 +26,10 @@ from voyageur.games.fivex.material import (
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, NO_BID, NO_LIMIT, NONE, OVER, REMOVED, TAKE
 
 PHASES = ("choose", "follow", "bid", "take", "over")
+FLOWS = ("gained", "stolen", "drawn", "lost", "paid")
+"""The ways in which water comes and goes, as an account has them."""
+LOSSES = ("lost", "paid")
+"""Those in which it goes."""
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -82,6 +86,11 @@ class AccountView(msgspec.Struct, frozen=True):
     paid: int
     won: str | None
     """The technology taken."""
+
+    def change(self, flow: str) -> int:
+        """How much water came in one of the `FLOWS`; less than nothing where it went."""
+        water: int = getattr(self, flow)
+        return -water if flow in LOSSES else water
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -198,7 +207,7 @@ def _account(s: Any, seat: Seat) -> AccountView:
         played=ACTION_IDS[s["played"][seat]],
         bid=None if s["phase"] == BID or bid == NO_BID else bid,
         won=None if won == NONE else CARD_IDS[won],
-        **{name: int(s[name][seat]) for name in ("gained", "stolen", "drawn", "lost", "paid")},
+        **{flow: int(s[flow][seat]) for flow in FLOWS},
     )
 
 
@@ -238,6 +247,11 @@ def view(position: Position, seat: Seat | None) -> View:
         players=tuple(_player(position, each, everything or each == seat) for each in range(position.players)),
         winners=position.winners,
     )
+
+
+def scores(view: View) -> tuple[int | None, ...]:
+    """Each clan's score, where the viewer knows its water."""
+    return tuple(player.score for player in view.players)
 
 
 def reveals(before: Position, after: Position) -> bool:

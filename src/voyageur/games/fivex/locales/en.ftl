@@ -28,13 +28,7 @@ fivex-corner = { $name }: { $does }
 
 ## Moves
 
-fivex-play = Play { $card ->
-    [excavation] Excavation
-    [exploitation] Exploitation
-    [extermination] Extermination
-    [exploration] Exploration
-   *[extension] Extension
-}
+fivex-play = Play { fivex-action }
 fivex-bid = Bid { $water } water
 fivex-take = Take { $card }: apart
 fivex-take-after = Take { $card }: right of { $after }, lying { $after_lies ->
@@ -81,6 +75,8 @@ fivex-no-partner = { $partner } is not one of your technologies: a new one can o
 fivex-no-end = { $partner } has no free edge on its { fivex-side }, where { $other } is joined to it: a new technology goes to an end of a group.
 fivex-no-ring = { $first } and { $last } are the two ends of one group, which would become a ring: join { $card } to one of them, or to two different groups.
 fivex-no-under = At this table a new technology lies over those it is joined to: write “over”.
+fivex-no-sealed = At this table what is sealed stays sealed: your choice is made, and others have still to make theirs.
+fivex-no-dry = You have no water to bid: the auction goes on without you.
 
 ## Positions that contradict themselves
 
@@ -134,8 +130,9 @@ fivex-position-drawn = drawn: by its action seat { $seat } has drawn { $least ->
     [0] from 0 to { $most }
    *[other] { $most }
 } water, not { $drawn }.
-fivex-position-early = { $field }: seat { $seat } can have nothing from improvements yet: only Excavation has been resolved.
+fivex-position-improved = { $field }: by the cards played and the visible improvements this is at most { $most } for seat { $seat }; it cannot be { $number }.
 fivex-position-lost = lost: in all { $lost } water was lost to other clans, but it must be from { $least } to { $most }, by what was stolen and exterminated.
+fivex-position-shown = { $field }: by the round that “last” tells of, everybody knows that seat { $seat } has at least { $least } and at most { $most } water.
 
 ## Terminal
 

@@ -16,7 +16,7 @@ fivex-gem = { $gem ->
 }
 fivex-side = { $side ->
     [left] gauche
-   *[right] droite
+   *[right] droit
 }
 fivex-improvement = { $kind ->
     [gain_1] +1
@@ -28,14 +28,11 @@ fivex-corner = { $name } : { $does }
 
 ## Coups
 
-fivex-play = Jouer { $card ->
-    [excavation] Excavation
-    [exploitation] Exploitation
-    [extermination] Extermination
-    [exploration] Exploration
-   *[extension] Extension
-}
-fivex-bid = Miser { $water } d’eau
+fivex-play = Jouer { fivex-action }
+fivex-bid = Miser { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau
 fivex-take = Prendre { $card } : à part
 fivex-take-after = Prendre { $card } : jointe à { $after }, à sa droite, { $after_lies ->
     [over] par-dessus
@@ -70,17 +67,28 @@ fivex-unknown = « { $move } » n’est pas un coup. Les coups s’écrivent a
 ## Coups interdits
 
 fivex-no-choosing = On choisit les cartes d’action : jouez-en une de votre main ({ $hand }).
-fivex-no-bidding = On mise : misez de 1 à { $water } d’eau.
+fivex-no-bidding = On mise : misez de 1 à { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau.
 fivex-no-taking = Vous avez gagné une technologie : prenez-en une de l’offre ({ $offer }).
 fivex-no-card = { fivex-action } est dans votre défausse jusqu’à ce qu’Extension la ramène. Dans votre main : { $hand }.
 fivex-no-chosen = { fivex-action } est la carte que vous avez choisie : restez-en là, ou choisissez-en une autre.
-fivex-no-bid-same = { $water } d’eau, c’est ce que vous misez déjà : restez-en là, ou misez autre chose.
-fivex-no-bid-water = Vous ne pouvez pas miser { $bid } avec { $water } d’eau : misez de 1 à { $water }.
+fivex-no-bid-same = { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau, c’est ce que vous misez déjà : restez-en là, ou misez autre chose.
+fivex-no-bid-water = Vous ne pouvez pas miser { $bid } avec { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau : misez de 1 à { $water }.
 fivex-no-offer = { $card } n’est pas dans l’offre. Il y a : { $offer }.
 fivex-no-partner = { $partner } n’est pas une de vos technologies : on ne joint une nouvelle qu’aux siennes.
-fivex-no-end = { $partner } n’a pas de bord libre à { fivex-side }, où { $other } lui est jointe : une nouvelle technologie se place au bout d’un groupe.
+fivex-no-end = { $partner } n’a pas de bord { fivex-side } libre, car { $other } y est jointe : une nouvelle technologie se place au bout d’un groupe.
 fivex-no-ring = { $first } et { $last } sont les deux bouts d’un même groupe, qui formerait un anneau : joignez { $card } à l’une des deux, ou à deux groupes différents.
 fivex-no-under = À cette table, une nouvelle technologie se pose par-dessus celles auxquelles elle est jointe : écrivez « over ».
+fivex-no-sealed = À cette table, ce qui est scellé le reste : votre choix est fait, d’autres doivent encore faire le leur.
+fivex-no-dry = Vous n’avez pas d’eau à miser : les enchères se font sans vous.
 
 ## Positions contradictoires
 
@@ -90,7 +98,10 @@ fivex-position-phase = Il n’y a pas de phase « { $phase } ». Il y a : { $
 fivex-position-round = La manche { $round } est impossible : il y a { $rounds } manches, numérotées à partir de 1.
 fivex-position-over = La partie ne finit qu’après la manche { $rounds }, mais c’est la manche { $round }.
 fivex-position-number = { $field } de la place { $seat } vaut { $number } ; cela va de 0 à { $most }.
-fivex-position-known = known : la place { $seat } a { $water } d’eau, ce qui n’est pas entre { $least } et { $most }.
+fivex-position-known = known : la place { $seat } a { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau, ce qui n’est pas entre { $least } et { $most }.
 fivex-position-colony = Il n’y a pas de colonie « { $colony } ». Il y a : { $colonies }.
 fivex-position-colony-twice = La colonie { $colony } est distribuée deux fois ; il n’y en a qu’une.
 fivex-position-action = { $field } : il n’y a pas de carte d’action « { $card } ». Il y a : { $cards }.
@@ -116,7 +127,10 @@ fivex-position-choice-open = choices : la carte de la place { $seat } doit êtr
 fivex-position-choice-all = choices : tous ceux qui devaient choisir l’ont fait, les cartes seraient donc révélées.
 fivex-position-bid-who = bid : la place { $seat } n’a pas joué Excavation, elle ne mise donc pas.
 fivex-position-bid-open = bid : la place { $seat } a joué Excavation et les mises sont révélées : dites ce qu’elle a misé, 0 si elle n’avait pas d’eau.
-fivex-position-bid-water = bid : la place { $seat } ne peut pas avoir misé { $bid } avec { $water } d’eau : une mise va de 1 à ce nombre, et ne vaut 0 que sans eau.
+fivex-position-bid-water = bid : la place { $seat } ne peut pas avoir misé { $bid } avec { $water } { $water ->
+    [one] jeton
+   *[other] jetons
+} d’eau : une mise va de 1 à ce nombre, et ne vaut 0 que sans eau.
 fivex-position-bid-all = bid : plus personne ne peut encore miser, les mises seraient donc révélées.
 fivex-position-die = die doit être { $right ->
     [none] null : on lance le dé quand les mises sont révélées et qu’un seul clan a joué Excavation et misé
@@ -133,9 +147,16 @@ fivex-position-paid = paid : la place { $seat } doit avoir payé { $right } à 
 fivex-position-drawn = drawn : par son action la place { $seat } a pris { $least ->
     [0] de 0 à { $most }
    *[other] { $most }
+} { $most ->
+    [one] jeton
+   *[other] jetons
 } d’eau, pas { $drawn }.
-fivex-position-early = { $field } : la place { $seat } ne peut encore rien avoir par des améliorations : seule Excavation est résolue.
-fivex-position-lost = lost : en tout { $lost } d’eau ont été pris par d’autres clans, mais il en faut de { $least } à { $most }, d’après les vols et les exterminations.
+fivex-position-improved = { $field } : d’après les cartes jouées et les améliorations visibles, ce nombre ne dépasse pas { $most } pour la place { $seat } ; il ne peut pas être { $number }.
+fivex-position-lost = lost : en tout, d’autres clans ont pris { $lost } { $lost ->
+    [one] jeton
+   *[other] jetons
+} d’eau, mais ce nombre doit aller de { $least } à { $most }, d’après les vols et les exterminations.
+fivex-position-shown = { $field } : d’après la manche que rapporte « last », chacun sait combien la place { $seat } a de jetons d’eau : au moins { $least }, au plus { $most }.
 
 ## Terminal
 
