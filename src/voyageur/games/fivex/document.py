@@ -72,7 +72,7 @@ from voyageur.games.fivex.state import (
     TAKE,
     State,
 )
-from voyageur.games.fivex.view import PHASES, actions_in, cards_at, groups_of, market_of
+from voyageur.games.fivex.view import FLOWS, PHASES, actions_in, cards_at, groups_of, market_of
 
 MUCH = 2 * MOST_WATER
 """The most water that a clan may have before the first round."""
@@ -164,7 +164,7 @@ def _write_last(s: Any, players: range) -> dict[str, Any]:
         {
             "played": ACTION_IDS[s["played"][seat]],
             "bid": _unless(s["bid"][seat], NO_BID),
-            **{name: int(s[name][seat]) for name in ("gained", "stolen", "drawn", "lost", "paid")},
+            **{name: int(s[name][seat]) for name in FLOWS},
             "won": _named(s["won"][seat], CARD_IDS),
         }
         for seat in players

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from voyageur.core import text
 from voyageur.core.action import Seat
 from voyageur.core.errors import IllegalMove
 from voyageur.core.position import Position
-from voyageur.games.fivex import rules
+from voyageur.games.fivex import names, rules
 from voyageur.games.fivex.actions import FORMS, PLACEMENTS, TAKE_CARD, UNDER, Placement
-from voyageur.games.fivex.material import ACTION_IDS, CARD_NUMBERS, card_name
+from voyageur.games.fivex.material import ACTION_IDS, card_name
 from voyageur.games.fivex.state import BID, DRY, NONE, TAKE
 from voyageur.games.fivex.view import actions_in, market_of
 
@@ -39,13 +38,8 @@ def why_wait(position: Position, seat: Seat) -> Reason:
     return _no("dry" if s["phase"] == BID and s["bid"][seat] == DRY else "sealed")
 
 
-def _name(action: str) -> dict[str, str]:
-    """An action card by its name in each language."""
-    return {language: text.say("fivex-action", language, action=action) for language in text.LANGUAGES}
-
-
 def _not_to_play(s: Any, seat: Seat, move: dict[str, Any]) -> IllegalMove:
-    hand = [_name(card) for card in actions_in(int(s["hand"][seat]))]
+    hand = [names.action(card) for card in actions_in(int(s["hand"][seat]))]
     if move["kind"] != "play":
         return _no("choosing", hand=hand)
     card = move["card"]
@@ -67,7 +61,7 @@ def _not_to_bid(s: Any, seat: Seat, move: dict[str, Any]) -> IllegalMove:
 
 
 def _offer(s: Any) -> list[dict[str, str]]:
-    return [card_name(CARD_NUMBERS[card]) for card in market_of(s)]
+    return [names.technology(card) for card in market_of(s)]
 
 
 def _take_first(s: Any) -> IllegalMove:
