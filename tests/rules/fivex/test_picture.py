@@ -205,8 +205,8 @@ def test_the_picture_has_a_name_and_a_description(fivex: vg.Game, language: str)
     said = root[1].text or ""
     for card in ("dew_nets", "ration_vault", "tomb_lamp"):
         assert card_name(CARD_NUMBERS[card])[language] in said
-    assert {"en": "Seat 0 has 7 water.", "fr": "La place 0 a 7 d’eau."}[language] in said
-    assert {"en": "Seat 1 has at least 0 water behind", "fr": "La place 1 a au moins 0 d’eau derrière"}[
+    assert {"en": "Seat 0 has 7 water.", "fr": "La place 0 a 7 jetons d’eau."}[language] in said
+    assert {"en": "Seat 1 has at least 0 water behind", "fr": "La place 1 a au moins 0 jeton d’eau derrière"}[
         language
     ] in said
 

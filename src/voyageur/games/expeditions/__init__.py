@@ -80,7 +80,7 @@ def chances(games: int) -> dict[str, NDArray[np.int64]]:
 
 GAME = Game(
     id="expeditions",
-    name={"en": "Expeditions: Around the World", "fr": "Expéditions : autour du monde"},
+    name={"en": "Expeditions: Around the World", "fr": "Expéditions : autour du monde"},
     version=1,
     players=range(2, SEATS + 1),
     options=OPTIONS,

@@ -390,9 +390,15 @@ fivex-picture-water-label = { $screen ->
    *[no] Eau
 }
 fivex-picture-water = La place { $seat } a { $kind ->
-    [exact] { $least } d’eau
-    [least] au moins { $least } d’eau
-   *[between] de { $least } à { $most } d’eau
+    [exact] { $least ->
+        [one] { $least } jeton
+       *[other] { $least } jetons
+    } d’eau
+    [least] au moins { $least ->
+        [one] { $least } jeton
+       *[other] { $least } jetons
+    } d’eau
+   *[between] de { $least } à { $most } jetons d’eau
 }{ $screen ->
     [yes] {" "}derrière son écran
    *[no] {""}
@@ -418,10 +424,10 @@ fivex-picture-status = { $status ->
 fivex-picture-gem-points = gemmes : { $points }
 fivex-picture-score = score { $score } · gemmes { $gems }
 fivex-picture-kind = { $kind ->
-    [gain_1] 1 eau
-    [gain_die] le dé en eau
-    [gain_per_action] 1 eau par carte de ce genre jouée
-   *[steal_per_action] 1 eau de chaque clan qui l’a jouée
+    [gain_1] 1 jeton d’eau
+    [gain_die] le dé en jetons
+    [gain_per_action] 1 jeton par carte de ce genre jouée
+   *[steal_per_action] 1 jeton de chaque clan qui l’a jouée
 }
 fivex-picture-laurels = { $state ->
     [active] gemme active
