@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint types soak coverage bench bench-against playthroughs balance clean
+.PHONY: help play test setup web web-types lint types soak coverage bench bench-against playthroughs balance clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -14,15 +14,24 @@ help:  ## what there is
 $(VENV)/ready: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Voyageur needs Python 3.11 or newer: install it, or run 'make PYTHON=/path/to/python3 ...'."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,server]'
 	@touch $@
 
 setup: $(VENV)/ready  ## install everything into .venv
 
+web/node_modules/ready: web/package-lock.json web/package.json web/node.py | $(VENV)/ready
+	$(BIN)/python web/node.py npm ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+web: web/node_modules/ready  ## install what the browser's types are made with
+
+web-types: setup web  ## write the browser's types anew, after a change of the protocol
+	$(BIN)/voyageur schema | $(BIN)/python web/node.py npm run --silent types -- src/lib/protocol.ts
+
 play: setup  ## play against bots: Expeditions, or GAME=eldorado, GAME=fivex
 	$(BIN)/voyageur play $(GAME)
 
-test: lint types setup  ## run every check
+test: lint types setup web  ## run every check
 	$(BIN)/python -m pytest -n auto --dist loadfile
 
 lint: setup
@@ -56,4 +65,4 @@ balance: setup  ## write the balance report in docs/balance anew
 	$(BIN)/voyageur balance fivex --games 2000 --out docs/balance --language en
 
 clean:  ## remove what the commands above made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules

@@ -17,11 +17,15 @@ from voyageur.cli.games import games
 from voyageur.cli.perft import perft
 from voyageur.cli.play import play
 from voyageur.cli.replay import replay
+from voyageur.cli.schema import schema
+from voyageur.cli.serve import serve
 from voyageur.cli.simulate import simulate
 
 COMMANDS: list[Callable[..., None]] = [
     games,
     play,
+    serve,
+    schema,
     replay,
     simulate,
     balance,

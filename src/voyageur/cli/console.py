@@ -240,21 +240,10 @@ def show_board(position: Position, seat: Seat | None, language: str, known: Sequ
 def show_result(position: Position, names: tuple[str, ...], language: str) -> None:
     """Who has how many points and which place, and who won."""
     columns = tuple(text.say(f"column-{key}", language) for key in ("place", "seat", "player", "score"))
-    seats = sorted(range(position.players), key=lambda seat: place(position, seat))
-    rows = tuple((str(place(position, seat)), str(seat), names[seat], f"{position.scores[seat]:g}") for seat in seats)
+    places = position.places
+    seats = sorted(range(position.players), key=lambda seat: places[seat])
+    rows = tuple((str(places[seat]), str(seat), names[seat], f"{position.scores[seat]:g}") for seat in seats)
     out.print()
     show_table(text.say("game-over", language), columns, rows)
     winners = position.winners
     out.print(text.say("result-won", language, count=len(winners), seats=winners), style="bold")
-
-
-def place(position: Position, seat: Seat) -> int:
-    """A seat's place at the end: the winners are first, ties already broken; the others go by their points.
-
-    Only the winners are told apart beyond the score: others with equal scores share a place.
-    """
-    if seat in position.winners:
-        return 1
-    return 1 + sum(
-        other in position.winners or position.scores[other] > position.scores[seat] for other in range(position.players)
-    )

@@ -62,6 +62,17 @@ def redeal(before, after, tables, seat, seed):
     determinize(after[0], tables[0], seat, seed)
 
 
+@template(lambda g: int64(g.States, g.States, g.Tables, int64, int64))
+def awaited_bits(before, after, tables, seat, deals):
+    """The seats that may act in any of the first so many deals of `redeal`."""
+    bits = 0
+    for deal in range(deals):
+        after[0] = before[0]
+        determinize(after[0], tables[0], seat, np.uint64(deal))
+        bits |= actors(after[0], tables[0])
+    return bits
+
+
 @template(lambda g: void(g.States, g.Tables, int64, float32[::1]))
 def observation(states, tables, seat, out):
     """What the seat knows, as numbers."""

@@ -42,6 +42,16 @@ def blank(dtype: np.dtype[Any]) -> NDArray[Any]:
     return np.ndarray(1, dtype, bytearray(dtype.itemsize))
 
 
+Plain = dict[str, Any]
+"""A record as `plain` makes it."""
+
+
+def plain(record: Any) -> Plain:
+    """A record as plain numbers and lists, by field: to read many of them one by one, NumPy takes ten times as long."""
+    fields = zip(record.dtype.names, record.item(), strict=True)
+    return {name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in fields}
+
+
 @cache
 def seats_in(bits: int) -> tuple[Seat, ...]:
     """The seats whose bits are set."""
@@ -117,13 +127,24 @@ class Position:
         """The seats that won, ties already broken; nobody before the end."""
         return tuple(seat for seat in range(self.players) if self.shares[seat] > 0) if self.over else ()
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place if the game ended now, from 1: the winners are first, ties already broken.
+
+        Only the winners are told apart beyond the score: others with equal scores share a place.
+        """
+        first = [share > 0 for share in self.shares]
+        ranks = list(zip(first, self.scores, strict=True))
+        return tuple(1 if won else 1 + sum(rank > (won, score) for rank in ranks) for won, score in ranks)
+
     def awaited(self, seat: Seat | None) -> tuple[Seat, ...]:
         """The seats the game may be waiting for, for all that a seat (None: a spectator) knows.
 
         Unlike `actors` it does not tell who has sealed a choice, which is a secret.
         """
-        deals = (self.determinize(seat, deal) for deal in range(DEALS_FOR_AWAITED))
-        return tuple(sorted({actor for deal in deals for actor in deal.actors}))
+        who, deal = NOBODY if seat is None else self._seated(seat), blank(self.game.state)
+        awaited_bits = self.game.compiled(loops.awaited_bits)
+        return seats_in(int(awaited_bits(self._state, deal, self._table, who, DEALS_FOR_AWAITED)))
 
     # ---- moves --------------------------------------------------------------------------------------------------
 

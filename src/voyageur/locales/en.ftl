@@ -248,3 +248,8 @@ balance-quarter = Lower quartile
 balance-median = Median
 balance-three-quarters = Upper quartile
 balance-most = Most
+
+## voyageur serve
+serve-not-installed = The server is not installed ({ $missing } is missing). Install it with: pip install 'voyageur[server]'
+serve-embedded-alone = The embedded database is served by one process. For { $processes }, set VOYAGEUR_DATABASE to a PostgreSQL.
+serve-open = Voyageur is at { $address }. Ctrl+C stops it; nothing gets lost.

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from voyageur.core.errors import BadPosition
-from voyageur.core.position import Position
+from voyageur.core.position import Plain, Position, plain
 from voyageur.games.eldorado import rules
 from voyageur.games.eldorado.actions import MARKET_IDS, WAY_IDS
 from voyageur.games.eldorado.course import Course, course_of
@@ -151,15 +151,15 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 
 def write(position: Position) -> dict[str, Any]:
     """Everything about a position."""
-    s, players = position._state[0], range(position.players)
+    s, players = plain(position._state[0]), range(position.players)
     course = course_of(position._options["course"])
     return {
-        "rng": int(s["rng"]),
+        "rng": s["rng"],
         "phase": PHASES[s["phase"]],
-        "round": int(s["round_number"]),
-        "first": int(s["first"]),
-        "turn": int(s["turn"]),
-        "barriers": [barrier + 1 for barrier in s["barrier_at"].tolist() if barrier != NONE],
+        "round": s["round_number"],
+        "first": s["first"],
+        "turn": s["turn"],
+        "barriers": [barrier + 1 for barrier in s["barrier_at"] if barrier != NONE],
         "taken": [list(barriers_of(s, seat)) for seat in players],
         "pawns": [list(pawns_of(s, course, seat)) for seat in players],
         "arrived": list(arrivals(s)),
@@ -171,7 +171,7 @@ def write(position: Position) -> dict[str, Any]:
         "box": counts(s["box"], CARD_IDS),
         "row": market_of(s, in_row=True),
         "above": market_of(s, in_row=False),
-        "caves": caves_of(s, position._table[0], course),
+        "caves": caves_of(s, position._table[0]["caves"], course),
         "tiles": [counts(s["tiles"][seat], TILE_IDS) for seat in players],
         "unseen": counts(s["unseen"], TILE_IDS),
         "spent": counts(s["spent"], TILE_IDS),
@@ -182,15 +182,15 @@ def write(position: Position) -> dict[str, Any]:
     }
 
 
-def _write_pending(s: Any, course: Course) -> dict[str, Any] | None:
-    left = int(s["left"])
+def _write_pending(s: Plain, course: Course) -> dict[str, Any] | None:
+    left = s["left"]
     match DOINGS[s["doing"]]:
         case "path":
             near = [hex_name(course, place) for cave, place in enumerate(course.caves) if s["near"] >> cave & 1]
             symbol = SYMBOLS[s["symbol"]]
-            return {"kind": "path", "pawn": int(s["pawn"]) + 1, "symbol": symbol, "power": left, "near": near}
+            return {"kind": "path", "pawn": s["pawn"] + 1, "symbol": symbol, "power": left, "near": near}
         case "enter":
-            return {"kind": "enter", "pawn": int(s["pawn"]) + 1, "to": WAY_IDS[s["way"]], "owed": left}
+            return {"kind": "enter", "pawn": s["pawn"] + 1, "to": WAY_IDS[s["way"]], "owed": left}
         case "buy":
             return {"kind": "buy", "card": MARKET_IDS[s["wanted"]], "owed": left}
         case "remove":

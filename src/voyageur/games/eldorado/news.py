@@ -19,13 +19,13 @@ def news(before: View, after: View, language: str) -> list[str]:
     _tell_pawns(told, old, new, after)
     for barrier in sorted(set(new.barriers) - set(old.barriers)):
         told.of_mover("barrier", barrier=barrier)
-    for tile in (Counter(before.unseen) - Counter(after.unseen)).elements():
+    for tile in _fewer(before.unseen, after.unseen).elements():
         told.of_mover("found", tile=tile)
     _tell_market(told, before, after)
     _tell_drawn(told, before, after)
-    for card in (Counter(after.box) - Counter(before.box)).elements():
+    for card in _fewer(after.box, before.box).elements():
         told.add("removed", card=_name(card))
-    for card in (Counter(before.box) - Counter(after.box)).elements():
+    for card in _fewer(before.box, after.box).elements():
         told.add("saved", card=_name(card))
     _tell_pending(told, before, after)
     if after.last_round and not before.last_round and after.phase != "over":
@@ -51,6 +51,11 @@ def _name(card: str) -> dict[str, str]:
     return card_name(CARD_NUMBERS[card])
 
 
+def _fewer(there: dict[str, int], here: dict[str, int]) -> Counter[str]:
+    """What there is less of here than there, and how much less."""
+    return Counter({name: number - here.get(name, 0) for name, number in there.items() if number > here.get(name, 0)})
+
+
 def _tell_pawns(told: _Told, old: PlayerView, new: PlayerView, after: View) -> None:
     """The hex that a pawn is on now, or that it has arrived."""
     for was, stands in zip(old.pawns, new.pawns, strict=True):
@@ -66,8 +71,7 @@ def _tell_pawns(told: _Told, old: PlayerView, new: PlayerView, after: View) -> N
 
 def _tell_market(told: _Told, before: View, after: View) -> None:
     """A card bought or taken, and what that changed in the market."""
-    stock = Counter(before.row) + Counter(before.above) - Counter(after.row) - Counter(after.above)
-    for card in stock:
+    for card in _fewer(before.row | before.above, after.row | after.above):
         if before.pending and before.pending.kind == "buy":
             told.of_mover("bought", card=_name(card), price=int(PRICE[CARD_NUMBERS[card]]))
         else:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from voyageur.core.action import Seat
-from voyageur.core.position import Position
+from voyageur.core.position import Plain, Position, plain
 from voyageur.games.eldorado.actions import MARKET_IDS, WAY_IDS
 from voyageur.games.eldorado.course import Course, course_of
 from voyageur.games.eldorado.material import (
     BARRIER_COST,
     BARRIER_TERRAIN,
-    BARRIERS,
     CARD_IDS,
     SYMBOLS,
     TERRAINS,
@@ -113,9 +113,9 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-def counts(numbers: Any, names: tuple[str, ...]) -> dict[str, int]:
+def counts(numbers: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
     """How many there are of each, by name, in the order of the names; those there are."""
-    return {name: number for name, number in zip(names, numbers.tolist(), strict=True) if number}
+    return {name: number for name, number in zip(names, numbers, strict=True) if number}
 
 
 def hex_name(course: Course, number: int) -> str:
@@ -130,59 +130,59 @@ def hex_number(course: Course, name: str) -> int:
     return course.number[int(q), int(r)]
 
 
-def pawns_of(s: Any, course: Course, seat: Seat) -> tuple[str, ...]:
+def pawns_of(s: Plain, course: Course, seat: Seat) -> tuple[str, ...]:
     """Where a seat's pawns are."""
-    places = [place for place in s["at"][seat].tolist() if place != NO_PAWN]
+    places = [place for place in s["at"][seat] if place != NO_PAWN]
     return tuple(HOME if place == EL_DORADO else hex_name(course, place) for place in places)
 
 
-def barriers_of(s: Any, seat: Seat) -> tuple[int, ...]:
+def barriers_of(s: Plain, seat: Seat) -> tuple[int, ...]:
     """The numbers of the barriers a seat has taken."""
-    return tuple(barrier + 1 for barrier in range(BARRIERS) if s["owner"][barrier] == seat)
+    return tuple(number for number, owner in enumerate(s["owner"], start=1) if owner == seat)
 
 
-def market_of(s: Any, in_row: bool) -> dict[str, int]:
+def market_of(s: Plain, in_row: bool) -> dict[str, int]:
     """The piles in the slots, or those above."""
-    return counts(s["stock"] * (s["in_row"] == in_row), MARKET_IDS)
+    piles = zip(MARKET_IDS, s["stock"], s["in_row"], strict=True)
+    return {card: stock for card, stock, slot in piles if stock and slot == in_row}
 
 
-def caves_of(s: Any, t: Any, course: Course) -> dict[str, int]:
+def caves_of(s: Plain, caves: int, course: Course) -> dict[str, int]:
     """Tiles left on each cave, by hex; none without the variant."""
-    return {hex_name(course, course.caves[cave]): int(s["pile"][cave]) for cave in range(t["caves"])}
+    return {hex_name(course, course.caves[cave]): s["pile"][cave] for cave in range(caves)}
 
 
-def arrivals(s: Any) -> tuple[Seat, ...]:
+def arrivals(s: Plain) -> tuple[Seat, ...]:
     """The seats whose pawns are all in El Dorado, in order."""
-    order = s["arrived"].tolist()
+    order = s["arrived"]
     return tuple(sorted((seat for seat, number in enumerate(order) if number), key=order.__getitem__))
 
 
-def _player(position: Position, course: Course, seat: Seat, shown: bool) -> PlayerView:
-    s = position._state[0]
+def _player(s: Plain, course: Course, seat: Seat, score: float, shown: bool) -> PlayerView:
     hand, deck = s["hand"][seat], s["deck"][seat]
     return PlayerView(
         seat=seat,
         pawns=pawns_of(s, course, seat),
-        to_go=-int(position.scores[seat]),
+        to_go=-int(score),
         barriers=barriers_of(s, seat),
-        hand_size=int(s["hand_size"][seat]),
+        hand_size=s["hand_size"][seat],
         hand=counts(hand, CARD_IDS) if shown else None,
         sure=counts(s["sure"][seat], CARD_IDS),
-        deck_size=int(s["deck_size"][seat]),
+        deck_size=s["deck_size"][seat],
         deck=counts(deck, CARD_IDS) if shown else None,
-        hidden=counts(hand + deck, CARD_IDS),
+        hidden=counts([held + left for held, left in zip(hand, deck, strict=True)], CARD_IDS),
         discard=counts(s["discard"][seat], CARD_IDS),
         tiles=counts(s["tiles"][seat], TILE_IDS),
     )
 
 
-def _barriers(s: Any, course: Course) -> tuple[BarrierView, ...]:
+def _barriers(s: Plain, course: Course) -> tuple[BarrierView, ...]:
     """Those of the course, in the order one comes to them."""
     found = []
     for junction in course.junctions:
         if junction.barrier:
-            barrier = int(s["barrier_at"][junction.place])
-            owner = int(s["owner"][barrier])
+            barrier = s["barrier_at"][junction.place]
+            owner = s["owner"][barrier]
             found.append(
                 BarrierView(
                     number=barrier + 1,
@@ -195,33 +195,38 @@ def _barriers(s: Any, course: Course) -> tuple[BarrierView, ...]:
     return tuple(found)
 
 
-def _pending(s: Any) -> PendingView | None:
-    doing = int(s["doing"])
+def _pending(s: Plain) -> PendingView | None:
+    doing = s["doing"]
     if doing == NOTHING:
         return None
     return PendingView(
         kind=DOINGS[doing],
-        pawn=int(s["pawn"]) + 1 if doing in (PATH, ENTERING) else None,
+        pawn=s["pawn"] + 1 if doing in (PATH, ENTERING) else None,
         symbol=SYMBOLS[s["symbol"]] if doing == PATH else None,
-        left=int(s["left"]),
+        left=s["left"],
         to=WAY_IDS[s["way"]] if doing == ENTERING else None,
         card=MARKET_IDS[s["wanted"]] if doing == BUYING else None,
     )
 
 
+def _copied(course: Any) -> Any:
+    """The option, which JSON can hold, apart from the game's own; `deepcopy` takes six times as long."""
+    return msgspec.json.decode(msgspec.json.encode(course))
+
+
 def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
-    s, course = position._state[0], course_of(position._options["course"])
-    arrived, round_number, round_cap = arrivals(s), int(s["round_number"]), position._options["round_cap"]
+    s, options = plain(position._state[0]), position._options
+    course, arrived = course_of(options["course"]), arrivals(s)
     return View(
         seat=seat,
-        course=position.options["course"],
+        course=_copied(options["course"]),
         phase=PHASES[s["phase"]],
-        round=round_number,
-        round_cap=round_cap,
-        first_player=int(s["first"]),
-        turn=int(s["turn"]),
-        last_round=bool(arrived) or round_number == round_cap,
+        round=s["round_number"],
+        round_cap=options["round_cap"],
+        first_player=s["first"],
+        turn=s["turn"],
+        last_round=bool(arrived) or s["round_number"] == options["round_cap"],
         bought=bool(s["bought"]),
         passing=bool(s["passing"]),
         saveable=None if s["saveable"] == NONE else CARD_IDS[s["saveable"]],
@@ -231,11 +236,11 @@ def view(position: Position, seat: Seat | None) -> View:
         above=market_of(s, in_row=False),
         box=counts(s["box"], CARD_IDS),
         barriers=_barriers(s, course),
-        caves=caves_of(s, position._table[0], course),
+        caves=caves_of(s, position._table[0]["caves"], course),
         unseen=counts(s["unseen"], TILE_IDS),
         spent=counts(s["spent"], TILE_IDS),
         arrived=arrived,
-        players=tuple(_player(position, course, p, p == seat) for p in range(position.players)),
+        players=tuple(_player(s, course, p, score, p == seat) for p, score in enumerate(position.scores)),
         winners=position.winners,
     )
 

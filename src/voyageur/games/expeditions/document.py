@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from voyageur.core.errors import BadPosition, VoyageurError
-from voyageur.core.position import Position
+from voyageur.core.position import Position, plain
 from voyageur.games.expeditions import rules
 from voyageur.games.expeditions.actions import way_between
 from voyageur.games.expeditions.material import (
@@ -57,7 +57,7 @@ from voyageur.games.expeditions.state import (
     WON,
     State,
 )
-from voyageur.games.expeditions.view import PHASES, arrows_of, cards_at, swap_of, tokens_of
+from voyageur.games.expeditions.view import PHASES, arrows_of, cards_at, fates_of, swap_of, tokens_with
 
 
 class Swap(msgspec.Struct, forbid_unknown_fields=True):
@@ -130,50 +130,51 @@ def _seats(bits: int) -> list[int] | str:
 
 def write(position: Position) -> dict[str, Any]:
     """Everything about a position."""
-    s = position._state[0]
+    s = plain(position._state[0])
     players = range(position.players)
+    fates = [fates_of(s, seat) for seat in players]
     deck = [CARD_IDS[card] for card in s["deck"][: s["deck_size"]]]
-    restart, swap = int(s["restart"]), swap_of(s)
+    restart, swap = s["restart"], swap_of(s)
     return {
-        "rng": hex(int(s["rng"])),
+        "rng": hex(s["rng"]),
         "phase": PHASES[s["phase"]],
-        "first_player": int(s["first"]),
-        "turn": int(s["turn"]),
-        "round": int(s["round_number"]),
+        "first_player": s["first"],
+        "turn": s["turn"],
+        "round": s["round_number"],
         "ending": bool(s["ending"]),
         "progressed": bool(s["progressed"]),
-        "tickets_used": int(s["tickets_used"]),
+        "tickets_used": s["tickets_used"],
         "pending": {
             "restart": None if restart == NONE else COLOURS[restart],
-            "bonus": int(s["bonus"]),
+            "bonus": s["bonus"],
             "ticket_arrow": bool(s["ticket_arrow"]),
             "swap": {"drawn": list(swap.drawn), "kept": swap.kept} if s["swapping"] else None,
         },
         "arrows": {colour: list(arrows_of(s, number)) for number, colour in enumerate(COLOURS)},
         "commons": [CARD_IDS[card] for card in s["commons"] if card != NONE],
         "deck": deck,
-        "tickets": [int(s["tickets"][seat]) for seat in players],
+        "tickets": s["tickets"][: position.players],
         "hands": [list(cards_at(s, HAND + seat)) for seat in players],
         "won": [list(cards_at(s, WON + seat)) for seat in players],
         "tokens": [
             {
-                "unplaced": TOKENS - int(s["marked"][seat]),
-                "on_map": list(tokens_of(s, seat, LIVE)),
-                "given_up": list(tokens_of(s, seat, GIVEN_UP, LOST)),
-                "regained": list(tokens_of(s, seat, REGAINED)),
+                "unplaced": TOKENS - s["marked"][seat],
+                "on_map": list(tokens_with(fates[seat], LIVE)),
+                "given_up": list(tokens_with(fates[seat], GIVEN_UP, LOST)),
+                "regained": list(tokens_with(fates[seat], REGAINED)),
             }
             for seat in players
         ],
         "knowledge": {
-            "deck": {card: _seats(seen) for card, seen in zip(deck, s["deck_seen"].tolist(), strict=False) if seen},
+            "deck": {card: _seats(seen) for card, seen in zip(deck, s["deck_seen"], strict=False) if seen},
             "hands": {
-                CARD_IDS[card]: _seats(int(s["holders"][card])) for card in range(CARDS) if s["holders"][card] < DEALT
+                CARD_IDS[card]: _seats(s["holders"][card]) for card in range(CARDS) if s["holders"][card] < DEALT
             },
             "witnesses": {
-                CARD_IDS[card]: _seats(int(s["witnesses"][card])) for card in range(CARDS) if s["witnesses"][card]
+                CARD_IDS[card]: _seats(s["witnesses"][card]) for card in range(CARDS) if s["witnesses"][card]
             },
             "lost": [CARD_IDS[card] for card in range(CARDS) if s["fate"][card] == LOST],
-            "swaps": [int(s["swaps"][seat]) for seat in players],
+            "swaps": s["swaps"][: position.players],
         },
     }
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from voyageur.core.action import Seat
-from voyageur.core.position import Position
-from voyageur.games.expeditions.material import ARROWS, CARD_IDS, CARDS, COLOURS, HEAD, ROSE, SPOT_IDS, TAIL
+from voyageur.core.position import Plain, Position, plain
+from voyageur.games.expeditions.material import ARROWS, CARD_IDS, COLOURS, HEAD, ROSE, SPOT_IDS, TAIL
 from voyageur.games.expeditions.state import (
     CLOSES_LOOP,
     GIVEN_UP,
@@ -24,6 +22,8 @@ from voyageur.games.expeditions.state import (
 )
 
 PHASES = ("marking", "turns", "over")
+WAY_IDS = tuple(f"{SPOT_IDS[tail]}>{SPOT_IDS[head]}" for tail, head in zip(TAIL, HEAD, strict=True))
+"""An arrow on each way, as "from>to"."""
 
 
 class ExpeditionView(msgspec.Struct, frozen=True):
@@ -87,25 +87,31 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-def cards_at(s: Any, place: int) -> tuple[str, ...]:
+def cards_at(s: Plain, place: int) -> tuple[str, ...]:
     """The cards in one place, in the order of the board."""
-    return tuple(CARD_IDS[card] for card in range(CARDS) if s["where"][card] == place)
+    return tuple(card for card, where in zip(CARD_IDS, s["where"], strict=True) if where == place)
 
 
-def tokens_of(s: Any, seat: Seat, *fates: int) -> tuple[str, ...]:
-    """A seat's key locations whose token has one of these fates."""
-    return tuple(CARD_IDS[card] for card in range(CARDS) if s["token"][card] == seat and s["fate"][card] in fates)
+def fates_of(s: Plain, seat: Seat) -> dict[str, int]:
+    """A seat's key locations, and what became of the token on each."""
+    tokens = zip(CARD_IDS, s["token"], s["fate"], strict=True)
+    return {card: fate for card, owner, fate in tokens if owner == seat}
 
 
-def arrows_of(s: Any, expedition: int) -> tuple[str, ...]:
+def tokens_with(fates: dict[str, int], *wanted: int) -> tuple[str, ...]:
+    """The key locations whose token has one of these fates."""
+    return tuple(card for card, fate in fates.items() if fate in wanted)
+
+
+def arrows_of(s: Plain, expedition: int) -> tuple[str, ...]:
     """An expedition's arrows, in the order placed."""
-    ways = [int(way) & ~CLOSES_LOOP for way in s["arrows"][expedition][: s["arrows_placed"][expedition]]]
-    return tuple(f"{SPOT_IDS[TAIL[way]]}>{SPOT_IDS[HEAD[way]]}" for way in ways)
+    ways = s["arrows"][expedition][: s["arrows_placed"][expedition]]
+    return tuple(WAY_IDS[way & ~CLOSES_LOOP] for way in ways)
 
 
-def _expedition(s: Any, expedition: int) -> ExpeditionView:
-    placed = int(s["arrows_placed"][expedition])
-    last = int(s["arrows"][expedition][placed - 1]) if placed else 0
+def _expedition(s: Plain, expedition: int) -> ExpeditionView:
+    placed = s["arrows_placed"][expedition]
+    last = s["arrows"][expedition][placed - 1] if placed else 0
     return ExpeditionView(
         colour=COLOURS[expedition],
         arrows=arrows_of(s, expedition),
@@ -115,28 +121,29 @@ def _expedition(s: Any, expedition: int) -> ExpeditionView:
     )
 
 
-def _player(position: Position, s: Any, seat: Seat, shown: bool) -> PlayerView:
+def _player(s: Plain, seat: Seat, score: float, shown: bool) -> PlayerView:
+    fates = fates_of(s, seat)
     return PlayerView(
         seat=seat,
-        score=int(position.scores[seat]),
-        tickets=int(s["tickets"][seat]),
-        hand_size=int(s["hand_size"][seat]),
+        score=int(score),
+        tickets=s["tickets"][seat],
+        hand_size=s["hand_size"][seat],
         hand=cards_at(s, HAND + seat) if shown else None,
         won=cards_at(s, WON + seat),
-        tokens=tokens_of(s, seat, LIVE, GIVEN_UP, LOST),
-        regained=tokens_of(s, seat, REGAINED),
-        given_up=tokens_of(s, seat, GIVEN_UP, LOST) if shown else tokens_of(s, seat, LOST),
+        tokens=tokens_with(fates, LIVE, GIVEN_UP, LOST),
+        regained=tokens_with(fates, REGAINED),
+        given_up=tokens_with(fates, GIVEN_UP, LOST) if shown else tokens_with(fates, LOST),
     )
 
 
-def swap_of(s: Any) -> SwapView:
+def swap_of(s: Plain) -> SwapView:
     """The swap under way."""
     drawn = tuple(CARD_IDS[card] for card in s["drawn"] if card != NONE)
-    kept = int(s["kept"])
+    kept = s["kept"]
     return SwapView(drawn, None if kept == UNDECIDED else "nothing" if kept == KEEP_NEITHER else drawn[kept])
 
 
-def _pending(s: Any) -> str | None:
+def _pending(s: Plain) -> str | None:
     if s["swapping"]:
         return "swap"
     if s["restart"] != NONE:
@@ -146,30 +153,29 @@ def _pending(s: Any) -> str | None:
 
 def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
-    s = position._state[0]
-    turn = int(s["turn"])
+    s = plain(position._state[0])
     everything = bool(position._table[0]["open_hands"])
     bit = SPECTATORS if seat is None else 1 << seat
-    seen = {i: CARD_IDS[s["deck"][i]] for i in range(s["deck_size"]) if s["deck_seen"][i] & bit}
+    deck = zip(s["deck"][: s["deck_size"]], s["deck_seen"], strict=False)
     return View(
         seat=seat,
         phase=PHASES[s["phase"]],
-        round=int(s["round_number"]),
+        round=s["round_number"],
         round_cap=position._options["round_cap"],
-        first_player=int(s["first"]),
-        turn=turn,
+        first_player=s["first"],
+        turn=s["turn"],
         ending=bool(s["ending"]),
         progressed=bool(s["progressed"]),
-        tickets_used=int(s["tickets_used"]),
+        tickets_used=s["tickets_used"],
         pending=_pending(s),
-        bonus_arrows=int(s["bonus"]),
-        swap=swap_of(s) if s["swapping"] and (everything or seat == turn) else None,
+        bonus_arrows=s["bonus"],
+        swap=swap_of(s) if s["swapping"] and (everything or seat == s["turn"]) else None,
         expeditions=tuple(_expedition(s, expedition) for expedition in range(len(COLOURS))),
         commons=tuple(CARD_IDS[card] for card in s["commons"] if card != NONE),
-        deck_size=int(s["deck_size"]),
-        deck_known=seen,
-        ticket_supply=int(s["supply"]),
-        players=tuple(_player(position, s, p, everything or p == seat) for p in range(position.players)),
+        deck_size=s["deck_size"],
+        deck_known={place: CARD_IDS[card] for place, (card, seen) in enumerate(deck) if seen & bit},
+        ticket_supply=s["supply"],
+        players=tuple(_player(s, p, score, everything or p == seat) for p, score in enumerate(position.scores)),
         winners=position.winners,
     )
 

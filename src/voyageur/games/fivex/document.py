@@ -22,7 +22,7 @@ import numpy as np
 
 from voyageur.core import text
 from voyageur.core.errors import BadPosition
-from voyageur.core.position import Position
+from voyageur.core.position import Plain, Position, plain
 from voyageur.games.fivex import rules
 from voyageur.games.fivex.material import (
     ACTION_IDS,
@@ -131,15 +131,15 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
 
 def write(position: Position) -> dict[str, Any]:
     """Everything about a position."""
-    s, players = position._state[0], range(position.players)
+    s, players = plain(position._state[0]), range(position.players)
     return {
-        "rng": int(s["rng"]),
+        "rng": s["rng"],
         "phase": PHASES[s["phase"]],
-        "round": int(s["round_number"]),
+        "round": s["round_number"],
         "colonies": [COLONY_IDS[s["colony"][seat]] for seat in players],
-        "water": [int(s["water"][seat]) for seat in players],
-        "known": [[int(s["least"][seat]), _unless(s["most"][seat], NO_LIMIT)] for seat in players],
-        "hands": [list(actions_in(int(s["hand"][seat]))) for seat in players],
+        "water": s["water"][: position.players],
+        "known": [[s["least"][seat], _unless(s["most"][seat], NO_LIMIT)] for seat in players],
+        "hands": [list(actions_in(s["hand"][seat])) for seat in players],
         "choices": [_named(s["choice"][seat], ACTION_IDS) for seat in players],
         "market": list(market_of(s)),
         "removed": list(cards_at(s, REMOVED)),
@@ -151,20 +151,20 @@ def write(position: Position) -> dict[str, Any]:
     }
 
 
-def _unless(number: Any, nothing: int) -> int | None:
-    return None if number == nothing else int(number)
+def _unless(number: int, nothing: int) -> int | None:
+    return None if number == nothing else number
 
 
-def _named(number: Any, names: tuple[str, ...]) -> str | None:
+def _named(number: int, names: tuple[str, ...]) -> str | None:
     return None if number == NONE else names[number]
 
 
-def _write_last(s: Any, players: range) -> dict[str, Any]:
+def _write_last(s: Plain, players: range) -> dict[str, Any]:
     clans = [
         {
             "played": ACTION_IDS[s["played"][seat]],
             "bid": _unless(s["bid"][seat], NO_BID),
-            **{name: int(s[name][seat]) for name in FLOWS},
+            **{name: s[name][seat] for name in FLOWS},
             "won": _named(s["won"][seat], CARD_IDS),
         }
         for seat in players
@@ -304,7 +304,7 @@ def _read_market(s: Any, t: Any, doc: Document) -> None:
     """The offer; there is something in it until winners take what they have won [2.3]."""
     players, market = int(t["players"]), doc.market
     if market is None:
-        market = [] if s["phase"] == OVER else list(cards_at(s, DECK)[:1])
+        market = [] if s["phase"] == OVER else list(cards_at(plain(s), DECK)[:1])
     if len(market) > players - 1:
         raise _wrong("market", given=len(market), players=players, most=players - 1)
     if not market and s["phase"] != OVER:

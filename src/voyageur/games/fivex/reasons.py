@@ -6,7 +6,7 @@ from typing import Any
 
 from voyageur.core.action import Seat
 from voyageur.core.errors import IllegalMove
-from voyageur.core.position import Position
+from voyageur.core.position import Position, plain
 from voyageur.games.fivex import names, rules
 from voyageur.games.fivex.actions import FORMS, PLACEMENTS, TAKE_CARD, UNDER, Placement
 from voyageur.games.fivex.material import ACTION_IDS, card_name
@@ -61,7 +61,7 @@ def _not_to_bid(s: Any, seat: Seat, move: dict[str, Any]) -> IllegalMove:
 
 
 def _offer(s: Any) -> list[dict[str, str]]:
-    return [names.technology(card) for card in market_of(s)]
+    return [names.technology(card) for card in market_of(plain(s))]
 
 
 def _take_first(s: Any) -> IllegalMove:

@@ -5,27 +5,27 @@ Hidden are the cards and bids that others have sealed, whether they have sealed 
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 import msgspec
 
 from voyageur.core.action import Seat
-from voyageur.core.position import Position
+from voyageur.core.position import Plain, Position, plain, seats_in
 from voyageur.games.fivex import rules
 from voyageur.games.fivex.material import (
     ACTION_IDS,
-    ACTIONS,
     CARD_IDS,
-    CARDS,
     COLONY_IDS,
-    CORNERS,
     GEM_IDS,
     ROUNDS,
     SIDES,
+    WATER_A_POINT,
 )
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, NO_BID, NO_LIMIT, NONE, OVER, REMOVED, TAKE
 
 PHASES = ("choose", "follow", "bid", "take", "over")
+CORNER_IDS = tuple(f"{card}.{side}" for card in CARD_IDS for side in SIDES)
+"""Each corner as it is written, by its number."""
 FLOWS = ("gained", "stolen", "drawn", "lost", "paid")
 """The ways in which water comes and goes, as an account has them."""
 LOSSES = ("lost", "paid")
@@ -130,121 +130,125 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+@cache
 def actions_in(bits: int) -> tuple[str, ...]:
     """The action cards whose bits are set."""
-    return tuple(ACTION_IDS[action] for action in range(ACTIONS) if bits >> action & 1)
+    return tuple(name for action, name in enumerate(ACTION_IDS) if bits >> action & 1)
 
 
-def cards_at(s: Any, place: int) -> tuple[str, ...]:
+def cards_at(s: Plain, place: int) -> tuple[str, ...]:
     """The technologies that are there."""
-    return tuple(CARD_IDS[card] for card in range(CARDS) if s["where"][card] == place)
+    return tuple(card for card, where in zip(CARD_IDS, s["where"], strict=True) if where == place)
 
 
-def groups_of(s: Any, seat: Seat) -> tuple[GroupView, ...]:
+def groups_of(s: Plain, seat: Seat) -> tuple[GroupView, ...]:
     """A seat's groups, in the order of their first cards."""
     found = []
-    for card in range(CARDS):
-        if s["where"][card] == seat and s["left"][card] == NONE:
+    for card, (where, left) in enumerate(zip(s["where"], s["left"], strict=True)):
+        if where == seat and left == NONE:
             row = [card]
             while s["right"][row[-1]] != NONE:
-                row.append(int(s["right"][row[-1]]))
+                row.append(s["right"][row[-1]])
             over = tuple(bool(s["over"][joined]) for joined in row[:-1])
             found.append(GroupView(tuple(CARD_IDS[joined] for joined in row), over))
     return tuple(found)
 
 
-def improvements_of(s: Any, seat: Seat) -> tuple[str, ...]:
+def improvements_of(s: Plain, seat: Seat) -> tuple[str, ...]:
     """The corners of a seat's technologies that are visible."""
-    bits = int(s["corners"][seat])
-    return tuple(f"{CARD_IDS[corner // 2]}.{SIDES[corner % 2]}" for corner in range(CORNERS) if bits >> corner & 1)
+    bits = s["corners"][seat]
+    return tuple(name for corner, name in enumerate(CORNER_IDS) if bits >> corner & 1)
 
 
-def market_of(s: Any) -> tuple[str, ...]:
+def market_of(s: Plain) -> tuple[str, ...]:
     """The offer, oldest first."""
-    return tuple(CARD_IDS[card] for card in s["market"].tolist() if card != NONE)
+    return tuple(CARD_IDS[card] for card in s["market"] if card != NONE)
 
 
-def deciding_in(position: Position) -> tuple[Seat, ...]:
-    """The seats whose choice it is now, whether or not they have made it."""
-    s, t = position._state[0], position._table[0]
-    return tuple(seat for seat in range(position.players) if rules.decides(s, t, seat))
+def _is_open(s: Plain, seat: Seat, explorers: tuple[Seat, ...]) -> bool:
+    """Whether the card that a seat has chosen lies open, as `rules.is_open` has it."""
+    return s["phase"] == FOLLOW and seat not in explorers
 
 
-def face_up(s: Any, t: Any, seat: Seat) -> int:
+def _face_up(s: Plain, seat: Seat, explorers: tuple[Seat, ...]) -> int:
     """The action card that lies open before a seat, or NONE."""
+    card: int = NONE
     if s["phase"] in (BID, TAKE):
-        return int(s["played"][seat])
-    return int(s["choice"][seat]) if rules.is_open(s, t, seat) else NONE
+        card = s["played"][seat]
+    elif _is_open(s, seat, explorers):
+        card = s["choice"][seat]
+    return card
 
 
-def _player(position: Position, seat: Seat, shown: bool) -> PlayerView:
-    s, t = position._state[0], position._table[0]
-    card = face_up(s, t, seat)
+def _player(s: Plain, seat: Seat, explorers: tuple[Seat, ...], score: int, shown: bool) -> PlayerView:
+    card = _face_up(s, seat, explorers)
     table = 0 if card == NONE else 1 << card
-    hand, most = int(s["hand"][seat]) & ~table, int(s["most"][seat])
+    hand, water, most = s["hand"][seat] & ~table, s["water"][seat], s["most"][seat]
     return PlayerView(
         seat=seat,
         colony=COLONY_IDS[s["colony"][seat]],
-        water=int(s["water"][seat]) if shown else None,
-        at_least=int(s["water"][seat] if shown else s["least"][seat]),
-        at_most=int(s["water"][seat]) if shown else None if most == NO_LIMIT else most,
+        water=water if shown else None,
+        at_least=water if shown else s["least"][seat],
+        at_most=water if shown else None if most == NO_LIMIT else most,
         hand=actions_in(hand),
         discard=actions_in(~(hand | table)),
         face_up=None if card == NONE else ACTION_IDS[card],
-        explorer=s["phase"] in (CHOOSE, FOLLOW) and bool(rules.follows(s, t, seat)),
+        explorer=seat in explorers and s["phase"] in (CHOOSE, FOLLOW),
         groups=groups_of(s, seat),
         improvements=improvements_of(s, seat),
-        gems=dict(zip(GEM_IDS, s["gems"][seat].tolist(), strict=True)),
-        gem_points=int(rules.gem_points(s, seat)),
-        score=int(position.scores[seat]) if shown else None,
+        gems=dict(zip(GEM_IDS, s["gems"][seat], strict=True)),
+        gem_points=score - water // WATER_A_POINT,  # the rest of a score is water [8.3]
+        score=score if shown else None,
     )
 
 
-def _account(s: Any, seat: Seat) -> AccountView:
-    bid, won = int(s["bid"][seat]), int(s["won"][seat])
+def _account(s: Plain, seat: Seat) -> AccountView:
+    bid, won = s["bid"][seat], s["won"][seat]
     return AccountView(
         seat=seat,
         played=ACTION_IDS[s["played"][seat]],
         bid=None if s["phase"] == BID or bid == NO_BID else bid,
         won=None if won == NONE else CARD_IDS[won],
-        **{flow: int(s[flow][seat]) for flow in FLOWS},
+        **{flow: s[flow][seat] for flow in FLOWS},
     )
 
 
-def last_round(position: Position) -> RoundView | None:
+def last_round(s: Plain, players: int) -> RoundView | None:
     """The account of the round whose cards were revealed last."""
-    s = position._state[0]
     if s["played"][0] == NONE:
         return None
-    number = int(s["round_number"]) - (s["phase"] in (CHOOSE, FOLLOW))
-    die = None if s["die"] == NONE else int(s["die"])
-    return RoundView(number, die, tuple(_account(s, seat) for seat in range(position.players)))
+    number = s["round_number"] - (s["phase"] in (CHOOSE, FOLLOW))
+    die = None if s["die"] == NONE else s["die"]
+    return RoundView(number, die, tuple(_account(s, seat) for seat in range(players)))
 
 
 def view(position: Position, seat: Seat | None) -> View:
     """The table as that seat sees it; None is a spectator."""
-    s, t = position._state[0], position._table[0]
+    record, t = position._state[0], position._table[0]
+    s, explorers = plain(record), seats_in(rules.explorers(record, t))
     everything = bool(t["open_screens"]) or s["phase"] == OVER
-    own = NONE if seat is None else seat
-    choice = NONE if own == NONE or rules.is_open(s, t, own) else int(s["choice"][own])
-    bid = NO_BID if own == NONE or s["phase"] != BID else int(s["bid"][own])
+    choice = NONE if seat is None or _is_open(s, seat, explorers) else s["choice"][seat]
+    bid = NO_BID if seat is None or s["phase"] != BID else s["bid"][seat]
     return View(
         seat=seat,
         phase=PHASES[s["phase"]],
-        round=int(s["round_number"]),
+        round=s["round_number"],
         rounds=ROUNDS,
         screens=position._options["screens"],
         changes=position._options["changes"],
-        deciding=deciding_in(position),
+        deciding=seats_in(rules.deciders(record, t)),
         choice=None if choice == NONE else ACTION_IDS[choice],
         bid=bid if bid > 0 else None,
-        turn=None if s["turn"] == NONE else int(s["turn"]),
+        turn=None if s["turn"] == NONE else s["turn"],
         market=market_of(s),
         market_limit=position.players - 1,
         deck=cards_at(s, DECK),
         removed=cards_at(s, REMOVED),
-        last=last_round(position),
-        players=tuple(_player(position, each, everything or each == seat) for each in range(position.players)),
+        last=last_round(s, position.players),
+        players=tuple(
+            _player(s, each, explorers, int(score), everything or each == seat)
+            for each, score in enumerate(position.scores)
+        ),
         winners=position.winners,
     )
 

@@ -1,0 +1,1 @@
+"""Measurements of the server. They run on this machine alone."""

@@ -1,0 +1,173 @@
+"""The application: one house, its routes before it, and what is done when it starts and when it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import importlib
+import os
+import secrets
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING
+
+import structlog
+from litestar import Litestar
+from litestar.di import Provide
+
+from voyageur.bots import bot
+from voyageur.core import registry
+from voyageur.server import openapi, security
+from voyageur.server.chatting import Ears
+from voyageur.server.database import Database
+from voyageur.server.entrance import enclose
+from voyageur.server.hints import Hints
+from voyageur.server.house import House
+from voyageur.server.journal import Journal
+from voyageur.server.limits import Limits
+from voyageur.server.lobby import Lobby
+from voyageur.server.metrics import Metrics
+from voyageur.server.notices import Notices
+from voyageur.server.people import People
+from voyageur.server.problems import Conflict
+from voyageur.server.rooms import Rooms
+from voyageur.server.routes import games, health, live, notices, people, statistics, tables
+from voyageur.server.settings import OWNER_ONLY, Settings, read_settings
+from voyageur.server.sweep import Sweep
+from voyageur.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from voyageur.core.game import Game
+
+PROCESS_BYTES = 8
+TIDY_SECONDS = 60.0
+LOCK = "voyageur.lock"
+
+log = structlog.get_logger()
+
+
+def build_house(settings: Settings) -> House:
+    """A house with nobody in it yet."""
+    settings.prepare()
+    for module in settings.bots:
+        importlib.import_module(module)
+    database, metrics = Database(settings), Metrics()
+    hints = Hints(settings, secrets.token_hex(PROCESS_BYTES))
+    house = House(
+        settings=settings,
+        database=database,
+        hints=hints,
+        metrics=metrics,
+        journal=Journal(database, hints, metrics),
+        people=People(database, settings, hints),
+        limits=Limits(settings),
+        notices=Notices(database, settings),
+        thinkers=Thinkers(settings.bot_processes, settings.bot_seconds, settings.bots),
+    )
+    house.rooms, house.lobby = Rooms(house), Lobby(house)
+    house.people.on_revoked.append(lambda person_id, session_id: house.rooms.close_session(session_id))
+    Ears(house)
+    return house
+
+
+def build(settings: Settings | None = None) -> Litestar:
+    """The application, for any ASGI server."""
+    house = build_house(settings or read_settings())
+    answers = security.Answers(house.metrics).options()
+    dependencies = {**answers.pop("dependencies"), "house": Provide(lambda: house, sync_to_thread=False)}
+    app = Litestar(
+        route_handlers=[
+            games.router,
+            *people.ROUTES,
+            tables.router,
+            live.router,
+            notices.router,
+            statistics.router,
+            *health.ROUTES,
+        ],
+        lifespan=[lambda app: open_house(house)],
+        plugins=[house.hints.plugin],
+        dependencies=dependencies,
+        openapi_config=openapi.openapi_config(),
+        **answers,
+    )
+    enclose(app, house)
+    return app
+
+
+@asynccontextmanager
+async def open_house(house: House) -> AsyncIterator[None]:
+    """Start everything, in the order in which it is needed; stop it in the other order."""
+    with alone(house.settings):
+        await house.database.migrate()
+        await asyncio.to_thread(warm)
+        house.journal.start()
+        await house.hints.listen()
+        await house.thinkers.start()
+        house.lobby.start()
+        sweep = Sweep(house)
+        await sweep.start()
+        notifying = asyncio.create_task(house.notices.run(), name="notices")
+        tidying = asyncio.create_task(tidy(house), name="tidying")
+        log.info("open", process=house.hints.process, embedded=house.database.embedded, games=registry.names())
+        try:
+            yield
+        finally:
+            log.info("closing", process=house.hints.process)
+            house.stopping = True
+            tidying.cancel()
+            await house.notices.stop()
+            await sweep.stop()
+            await house.lobby.stop()
+            await house.rooms.stop()
+            await house.thinkers.stop()
+            await house.journal.stop()
+            await house.people.tidy()
+            await house.hints.stop()
+            await asyncio.gather(tidying, notifying, return_exceptions=True)
+            await house.database.close()
+            house.metrics.close()
+            log.info("closed", process=house.hints.process)
+
+
+@contextmanager
+def alone(settings: Settings) -> Iterator[None]:
+    """An embedded database is served by one process: another one is refused."""
+    if not settings.embedded:
+        yield
+        return
+    with os.fdopen(os.open(settings.data / LOCK, os.O_WRONLY | os.O_CREAT, OWNER_ONLY), "w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Conflict("server-already-open", folder=str(settings.data)) from error
+        yield
+
+
+def warm() -> None:
+    """Load, or compile, the rules of every game, so that nobody's first move waits for it."""
+    for name in registry.names():
+        warm_game(registry.find(name))
+
+
+def warm_game(game: Game) -> None:
+    """Play a move, and look at it from all sides."""
+    position = game.start(seed=0)
+    seat = position.actors[0]
+    after = position.play(bot("random", seed=0).choose(position, seat), seat)
+    for viewer in (None, *range(after.players)):
+        game.news(position.view(viewer), after.view(viewer), "en")
+        after.known_scores(viewer)
+        after.awaited(viewer)
+    game.reveals(position, after)
+
+
+async def tidy(house: House) -> None:
+    """Now and then, write what need not be written at once, and forget what nobody needs."""
+    while True:
+        await asyncio.sleep(TIDY_SECONDS)
+        try:
+            await house.people.tidy()
+            house.rooms.trim()
+        except Exception:
+            log.error("tidying failed", exc_info=True)

@@ -1,0 +1,234 @@
+"""Examples for the documentation of the API: a table where Ida and Marco play, and what they send and are sent.
+
+The games in them are real ones, played from fixed seeds; what is said of them is built by what builds it for players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+import voyageur as vg
+from voyageur.core.errors import IllegalMove
+from voyageur.core.game import Game
+from voyageur.server import protocol as p
+from voyageur.server import telling
+from voyageur.server.clock import SECOND
+from voyageur.server.delivery import NoticeMessage
+from voyageur.server.match import Entry, Match, Occupant, Setup
+from voyageur.server.problems import problem
+
+AT = 1_790_000_000_000
+TABLE, COMPUTATION, SESSION = "7RkPw3mZq8TnC5vH", "Kd6fXs2bWv9hQa4T", "uM5xZe8jTg3RcP7n"
+KEY, SECRET = "b7c1e0a2-41", "shown-this-once"
+IDA = p.PersonInfo(id="hJ4nVt6XwQ9sLb2K", name="Ida", colour="purple", guest=False)
+MARCO = p.PersonInfo(id="Yc8GdR5uEm3NfA7p", name="Marco", colour="teal", guest=True)
+CLOCK = p.LiveClock(move_seconds=30, bank_seconds=600)
+MOVES = 3
+"""How many moves are made before the state that is shown."""
+
+
+# ---- a game -----------------------------------------------------------------------------------------------------
+
+
+def laid(game: Game) -> Match:
+    """A match before its first move: Ida, Marco, and bots in the other seats."""
+    players = game.players[0]
+    people = [Occupant(person_id=IDA.id), Occupant(person_id=MARCO.id)]
+    setup = Setup(
+        game=game,
+        players=players,
+        options=dict(game.start(players, seed=7).options),
+        seed=7,
+        occupants=(*people, *(Occupant(bot="greedy") for _ in range(2, players))),
+        clock=CLOCK,
+        substitute="greedy",
+        started_at=AT,
+    )
+    return Match.begin(setup)
+
+
+def next_entry(match: Match) -> Entry:
+    """The line of the first legal move of whoever is waited for, five seconds after the last one."""
+    seat = match.actors[0]
+    wish, at, person = str(match.position.legal(seat)[0]), match.at + 5 * SECOND, match.setup.occupants[seat].person_id
+    if person is None:
+        return match.bot_move(seat, wish, "greedy", at)
+    return match.judge_move(person, seat, wish, match.plies[seat], KEY, at)
+
+
+@cache
+def update(name: str) -> p.Update:
+    """What Ida is sent who had been told of the first event only."""
+    first = match = laid(vg.game(name))
+    entries = []
+    for _ in range(MOVES):
+        entries.append(next_entry(match))
+        match = match.after(entries[-1])
+    return telling.missed(TABLE, first, entries, 0, "en", since=1)
+
+
+@cache
+def record() -> p.Record:
+    """The record of a short game that Ida has won because Marco resigned."""
+    match = laid(vg.game("expeditions"))
+    entries = [next_entry(match)]
+    match = match.after(entries[-1])
+    entries.append(match.judge_resign(MARCO.id, 1, match.at + SECOND))
+    match = match.after(entries[-1])
+    assert match.result is not None
+    lines = [
+        p.LogLine(number=line.number, kind=line.kind, at=line.at, seat=line.seat, action=line.action, bot=line.bot)
+        for line in entries
+    ]
+    return p.Record(record=match.record(), result=match.result, people=[IDA, MARCO], events=lines)
+
+
+def refused() -> p.Problem:
+    """What is said of a move that is not legal."""
+    position = laid(vg.game("expeditions")).position
+    try:
+        position.play("red: start>rome")
+    except IllegalMove as error:
+        return problem(error, "en")
+    raise AssertionError("nobody moves before the key locations are marked")
+
+
+def table() -> p.TableInfo:
+    """The table, while they play."""
+    seats = [
+        p.SeatInfo(seat=seat, person=who, bot=None, held=None, resigned=False, wants_abandon=False, online=True)
+        for seat, who in enumerate((IDA, MARCO))
+    ]
+    game = vg.game("expeditions")
+    return p.TableInfo(
+        id=TABLE,
+        game=game.id,
+        version=game.version,
+        players=2,
+        options=dict(laid(game).setup.options),
+        public=True,
+        status="running",
+        host=IDA.id,
+        clock=CLOCK,
+        substitute="greedy",
+        chat=True,
+        spectator_delay=0,
+        seats=seats,
+        created_at=AT - 60 * SECOND,
+        started_at=AT,
+        ended_at=None,
+        rematch_of=None,
+        rematch=None,
+        result=None,
+        revision=3,
+    )
+
+
+# ---- everything -------------------------------------------------------------------------------------------------
+
+
+def given() -> Iterator[Struct]:
+    """The examples: of every type of the protocol, one is among them or part of one."""
+    yield from asked()
+    yield from answered()
+    yield from said()
+    yield from (update(name).state for name in vg.games())
+
+
+def asked() -> Iterator[Struct]:
+    """What is asked."""
+    yield p.GuestRequest(name="Ida", colour="purple")
+    yield p.ProfileRequest(name="Ida P.", language="fr")
+    yield p.RegisterRequest(login="ida.pfeiffer", password="a long sentence is fine")
+    yield p.LoginRequest(login="ida.pfeiffer", password="a long sentence is fine")
+    yield p.PasswordRequest(old="a long sentence is fine", new="a longer sentence is better")
+    yield p.TokenRequest(label="my bot")
+    open_seat, mine, bot = p.OpenWish(), p.MeWish(), p.BotWish(bot="greedy")
+    yield p.NewTable(game="expeditions", players=3, seats=[mine, open_seat, bot], clock=CLOCK)
+    yield p.SeatChange(wish=bot)
+    yield p.SitRequest(seat=1)
+    yield p.SeatRequest()
+    yield p.AbandonRequest(agree=True)
+    yield p.MoveRequest(action="red: start>rome", ply=12, key=KEY, seat=0)
+    yield p.UndoRequest(ply=13, key=KEY, seat=0)
+    yield p.ChatRequest(text="Good luck!")
+    yield p.ComputationRequest(name="chances", params={"playouts": 200})
+    yield p.WebhookRequest(address="https://bot.example/turn")
+    yield p.PushRequest(endpoint="https://push.example/send/4f1d", keys=p.PushKeys(p256dh="BNcRd…", auth="tBHIt…"))
+    yield from (p.NoClock(), p.CorrespondenceClock(days=3))
+
+
+def answered() -> Iterator[Struct]:
+    """What is answered."""
+    game = vg.game("expeditions")
+    action = game.action("red: start>rome")
+    first = game.options[0]
+    option = p.OptionInfo(first.name, first.default, list(first.choices), 4, 12, first.explain("en"))
+    yield p.GameInfo(game.id, game.name["en"], game.version, game.players[0], game.players[-1], [option])
+    yield p.ActionInfo(notation=str(action), form=action.to_dict(), words=action.words("en"))
+    yield p.Me(IDA.id, IDA.name, IDA.colour, IDA.guest, "en", "ida.pfeiffer", True, [], "4f9d0e5f1a3f5a")
+    session = p.SessionInfo(id=SESSION, kind="token", label="my bot", created_at=AT, seen_at=AT, current=False)
+    yield p.NewToken(session=session, token=f"{SESSION}.{SECRET}")
+    yield p.MyTable(table=table(), your_turn=True)
+    yield record()
+    yield refused()
+    yield update("expeditions")
+    done = p.ComputationInfo(
+        id=COMPUTATION,
+        table=TABLE,
+        name="chances",
+        params={"playouts": 200},
+        status="running",
+        progress=0.35,
+        result=None,
+        problem=None,
+        created_at=AT,
+        ended_at=None,
+    )
+    yield p.ComputationMessage(computation=done)
+    rating = p.Rating(game=game.id, mu=27.4, sigma=6.1, ordinal=9.1, games=8)
+    change = p.RatingChange(table=TABLE, game=game.id, at=AT, before=7.8, after=9.1)
+    statistics = p.GameStatistics(game.id, 8, 5, 0, 17.5, 24.0, 1.4, {"2": 6, "4": 2})
+    yield p.PersonStatistics(person=IDA, games=[statistics], ratings=[rating], history=[change])
+    yield p.Ranked(place=1, person=IDA, rating=rating)
+    webhook = p.SubscriptionInfo(id=SESSION, kind="webhook", address="https://bot.example/turn", created_at=AT)
+    yield p.NewWebhook(subscription=webhook, secret=SECRET)
+    yield p.PushKey(key="BLc4xR…")
+    words = "Expeditions: it is your turn."
+    yield NoticeMessage(kind="turn", words=words, link=f"/tables/{TABLE}", at=AT, table=TABLE, game=game.id, seat=0)
+
+
+def said() -> Iterator[Struct]:
+    """What goes over sockets."""
+    yield p.MoveMessage(action="red: start>rome", ply=12, key=KEY, seat=0)
+    yield p.UndoMessage(ply=13, key=KEY, seat=0)
+    yield p.SayMessage(text="Good luck!")
+    yield p.Ping()
+    yield p.Pong(at=AT)
+    yield p.Accepted(key=KEY, seat=0, ply=13)
+    yield p.Refused(key=KEY, problem=refused())
+    yield p.TableMessage(table=table())
+    yield p.ChatMessage(lines=[p.ChatLine(id=1, at=AT, person=MARCO, text="Good luck!")])
+    yield p.WarningMessage(seat=0, until=AT + 30 * SECOND)
+    yield p.LobbyMessage(tables=[table()], gone=[])
+    yield p.Bye(reason="The server is being stopped. Connect again in a moment.")
+
+
+def parts() -> Iterator[Struct]:
+    """The examples and everything they are made of."""
+    for example in given():
+        yield from _inside(example)
+
+
+def _inside(value: Any) -> Iterator[Struct]:
+    if isinstance(value, Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _inside(getattr(value, name))
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _inside(inner)

@@ -1,0 +1,97 @@
+"""How often somebody may do something: token buckets for each person and each address.
+
+Every process counts for itself. The memory is bounded: who has not been heard of for longest is forgotten first, and by
+then nearly always has a full bucket again. It knows nothing of requests; `entrance` and the routes ask it.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from voyageur.server.problems import TooMany
+from voyageur.server.settings import Settings
+
+MOST_BUCKETS = 50_000
+MINUTE = 60.0
+HOUR = 3600.0
+IPV6_NETWORK = 64
+"""One household has a whole network of this size, so that it counts as one address."""
+EXPORTS_AN_HOUR = 10
+
+
+class Bucket:
+    """So many at once, and then as they trickle in."""
+
+    __slots__ = ("at", "capacity", "level", "rate")
+
+    def __init__(self, capacity: float, seconds: float, now: float) -> None:
+        self.capacity = capacity
+        self.rate = capacity / seconds
+        self.level = capacity
+        self.at = now
+
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Take some out. Returns 0, or in how many seconds there will be enough; nothing is taken then."""
+        self.level = min(self.capacity, self.level + max(0.0, now - self.at) * self.rate)
+        self.at = now
+        if self.level < cost:
+            return (cost - self.level) / self.rate
+        self.level -= cost
+        return 0.0
+
+
+class Limits:
+    """Every bucket of one process."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.kinds: dict[str, tuple[int, float]] = {
+            "request": (settings.requests_a_minute, MINUTE),
+            "guest": (settings.guests_an_hour, HOUR),
+            "registration": (settings.registrations_an_hour, HOUR),
+            "login": (settings.logins_an_hour, HOUR),
+            "export": (EXPORTS_AN_HOUR, HOUR),
+        }
+        """What is counted: how often, in how many seconds."""
+        self._messages = settings.messages_a_minute
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def check(self, kind: str, who: str) -> None:
+        """Count one more of that kind for that person or address, or refuse it."""
+        key = (kind, who)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(*self.kinds[kind], self.clock())
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        self.take(bucket)
+
+    def messages(self) -> Bucket:
+        """A bucket for the messages of one socket; give it to `take` with each of them."""
+        return Bucket(self._messages, MINUTE, self.clock())
+
+    def take(self, bucket: Bucket) -> None:
+        """Take one out of a bucket, or refuse."""
+        if wait := bucket.take(self.clock()):
+            raise TooMany("server-too-many", seconds=math.ceil(wait))
+
+
+def network(address: str) -> str:
+    """What counts as one address: itself or, with IPv6, its network."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, IPV6_NETWORK), strict=False))

@@ -1,0 +1,67 @@
+"""The games and bots there are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from litestar import Router, get
+
+from voyageur.bots import bots
+from voyageur.core import registry
+from voyageur.core.game import Game
+from voyageur.server.protocol import ActionInfo, GameInfo, Language, OptionInfo
+
+
+def info(game: Game, language: str) -> GameInfo:
+    """What there is to know of a game before playing it."""
+    return GameInfo(
+        id=game.id,
+        name=game.name[language],
+        version=game.version,
+        least_players=game.players[0],
+        most_players=game.players[-1],
+        options=[
+            OptionInfo(
+                name=option.name,
+                default=option.default,
+                choices=list(option.choices),
+                least=None if option.numbers is None else option.numbers[0],
+                most=None if option.numbers is None else option.numbers[-1],
+                explanation=option.explain(language),
+            )
+            for option in game.options
+        ],
+    )
+
+
+@lru_cache(maxsize=32)
+def actions_of(game: Game, language: str) -> list[ActionInfo]:
+    """Every action of a game; working out their words takes a moment, once."""
+    return [ActionInfo(str(action), action.to_dict(), action.words(language)) for action in game.actions]
+
+
+@get("/games", summary="The games that can be played")
+async def list_games(language: Language = "en") -> list[GameInfo]:
+    """Every game, with its options and how many may play."""
+    return [info(registry.find(name), language) for name in registry.names()]
+
+
+@get("/games/{game:str}", summary="One game")
+async def show_game(game: str, language: Language = "en") -> GameInfo:
+    """A game, with its options and how many may play."""
+    return info(registry.find(game), language)
+
+
+@get("/games/{game:str}/actions", summary="Every action of a game, with its words", sync_to_thread=True)
+def list_actions(game: str, language: Language = "en") -> list[ActionInfo]:
+    """What legal moves, which are sent in notation, mean: their JSON forms and their words. Never changes for one version."""
+    return actions_of(registry.find(game), language)
+
+
+@get("/bots", summary="The bots that can take a seat")
+async def list_bots() -> list[str]:
+    """Their names, which are their levels."""
+    return bots()
+
+
+router = Router("/api", route_handlers=[list_games, show_game, list_actions, list_bots], tags=["games"])

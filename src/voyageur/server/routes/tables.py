@@ -1,0 +1,286 @@
+"""Tables: laying them, sitting down, playing over HTTP, and what is left when the game is over."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from litestar import Router, get, post, put
+from litestar.params import Parameter, SkipValidation
+
+from voyageur.server import chatting, seating, store
+from voyageur.server.house import House
+from voyageur.server.people import Person
+from voyageur.server.problems import Conflict, NotAllowed, Stale
+from voyageur.server.protocol import (
+    AbandonRequest,
+    Accepted,
+    ChatLine,
+    ChatRequest,
+    Language,
+    LogLine,
+    MoveRequest,
+    MyTable,
+    NewTable,
+    Record,
+    SeatChange,
+    SeatRequest,
+    SitRequest,
+    TableInfo,
+    UndoRequest,
+    Update,
+)
+from voyageur.server.rooms import Room
+
+Offset = Annotated[int, Parameter(ge=0, le=100_000)]
+Limit = Annotated[int, Parameter(ge=1, le=100)]
+SeatParameter = Annotated[int | None, Parameter(ge=0, le=15)]
+SinceParameter = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+
+
+# ---- the lobby --------------------------------------------------------------------------------------------------
+
+
+@get("/tables", summary="Public tables, open and running")
+async def list_tables(
+    house: SkipValidation[House], game: str | None = None, offset: Offset = 0, limit: Limit = 50
+) -> list[TableInfo]:
+    """The newest first. The same list, live, is the socket `/api/lobby/live`."""
+    return await house.lobby.tables(game, offset, limit)
+
+
+@get("/me/tables", summary="One's own tables")
+async def my_tables(
+    house: SkipValidation[House], person: Person, offset: Offset = 0, limit: Limit = 50
+) -> list[MyTable]:
+    """Those under way first, and whether they wait for one."""
+    async with house.database.read() as session:
+        ids = await store.tables_of(session, person.id, offset, limit)
+    mine = []
+    for table_id in ids:
+        room = await house.rooms.room(table_id)
+        turn = room.match is not None and any(
+            seat in room.match.awaited_people() for seat in room.match.seats_of(person.id)
+        )
+        mine.append(MyTable(await room.info(), turn))
+    return mine
+
+
+@post("/tables", summary="Lay a table")
+async def lay(house: SkipValidation[House], person: Person, data: NewTable) -> TableInfo:
+    """Who lays a table is its host; its identifier is the link by which others join."""
+    return await (await house.rooms.room(await seating.lay(house, person.id, data))).info()
+
+
+@get("/tables/{table_id:str}", summary="A table")
+async def show(house: SkipValidation[House], table_id: str) -> TableInfo:
+    """Whoever has the link may see the table."""
+    room = await house.rooms.room(table_id)
+    if not house.hints.alone:
+        await room.refresh()
+    return await room.info()
+
+
+# ---- before the start -------------------------------------------------------------------------------------------
+
+
+@post("/tables/{table_id:str}/sit", summary="Sit down", status_code=200)
+async def sit(house: SkipValidation[House], person: Person, table_id: str, data: SitRequest) -> TableInfo:
+    """At that seat, or at the first open one; several seats make a table for people who share a device."""
+    await seating.sit(house, table_id, person.id, data.seat)
+    return await fresh(house, table_id)
+
+
+@post("/tables/{table_id:str}/leave", summary="Get up", status_code=200)
+async def leave(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+    """Before the start the seat is open again. Afterwards a bot plays on, until one returns."""
+    await seating.leave(house, table_id, person.id, data.seat)
+    return await fresh(house, table_id)
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}", summary="Say who may sit there")
+async def change_seat(
+    house: SkipValidation[House], person: Person, table_id: str, seat: int, data: SeatChange
+) -> TableInfo:
+    """Before the start, by the host: a bot, an open seat, or oneself."""
+    if seat < 0:
+        raise NotAllowed("server-not-your-seat", seat=seat)
+    await seating.change_seat(house, table_id, person.id, seat, data.wish)
+    return await fresh(house, table_id)
+
+
+@post("/tables/{table_id:str}/start", summary="Begin to play", status_code=200)
+async def start(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+    """By anybody at the table, once every seat is taken."""
+    await seating.start(house, table_id, person.id)
+    return await fresh(house, table_id)
+
+
+@post("/tables/{table_id:str}/close", summary="Take a table away", status_code=200)
+async def close(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+    """Before the start, by the host."""
+    await seating.close(house, table_id, person.id)
+    return await fresh(house, table_id)
+
+
+async def fresh(house: House, table_id: str) -> TableInfo:
+    """The table as it is now."""
+    room = await house.rooms.room(table_id)
+    await room.refresh()
+    return await room.info()
+
+
+# ---- playing ----------------------------------------------------------------------------------------------------
+
+
+@post("/tables/{table_id:str}/moves", summary="Make a move")
+async def move(house: SkipValidation[House], person: Person, table_id: str, data: MoveRequest) -> Accepted:
+    """Answered once the move is in the log. The same key again gets the same answer; a stale ply gets status 409 and what was
+    missed; an illegal move gets 422 and the reason.
+    """
+    begin = time.perf_counter()
+    room = await house.rooms.room(table_id)
+    try:
+        accepted = await room.move(person.id, data)
+    except Stale as error:
+        error.missed = await room.update(data.seat, data.ply, person.language)
+        raise
+    house.metrics.move_seconds.observe(time.perf_counter() - begin)
+    return accepted
+
+
+@post("/tables/{table_id:str}/undo", summary="Take back one's last move")
+async def undo(house: SkipValidation[House], person: Person, table_id: str, data: UndoRequest) -> Accepted:
+    """Inside one's own turn, up to the last revelation. It is an event like a move, and has a key like one."""
+    room = await house.rooms.room(table_id)
+    try:
+        return await room.undo(person.id, data)
+    except Stale as error:
+        error.missed = await room.update(data.seat, data.ply, person.language)
+        raise
+
+
+@get("/tables/{table_id:str}/events", summary="What happened since a ply, and the state now")
+async def events(
+    house: SkipValidation[House],
+    visitor: Person | None,
+    table_id: str,
+    seat: SeatParameter = None,
+    since: SinceParameter = None,
+    language: Language | None = None,
+) -> Update:
+    """With a seat, as that seat sees it, which only who sits there may ask; without one, as spectators do."""
+    room = await house.rooms.room(table_id)
+    if room.stale or not house.hints.alone:
+        await room.refresh()
+    if seat is not None:
+        check_seat(room, visitor, seat)
+    return await room.update(seat, since, language or (visitor.language if visitor else "en"))
+
+
+def check_seat(room: Room, visitor: Person | None, seat: int) -> None:
+    """Refuse whoever does not sit there."""
+    if visitor is None or not any(place.seat == seat and place.person_id == visitor.id for place in room.seats):
+        raise NotAllowed("server-not-your-seat", seat=seat)
+
+
+@post("/tables/{table_id:str}/return", summary="Take back one's seat from a bot", status_code=200)
+async def come_back(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+    """After one left, or ran out of time."""
+    room = await house.rooms.room(table_id)
+    held = [seat for seat in seating.chosen(room, person.id, data.seat) if room.running().holders[seat]]
+    for seat in held or seating.chosen(room, person.id, data.seat)[:1]:
+        await room.come_back(person.id, seat)
+    return await fresh(house, table_id)
+
+
+@post("/tables/{table_id:str}/resign", summary="Give up", status_code=200)
+async def resign(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+    """A bot plays on for the others; when only one is left who has not resigned, the game is over."""
+    room = await house.rooms.room(table_id)
+    room.running()
+    for seat in seating.chosen(room, person.id, data.seat):
+        if len(room.running().resigned) < room.row.players - 1 or data.seat is not None:
+            await room.resign(person.id, seat)
+    return await fresh(house, table_id)
+
+
+@post("/tables/{table_id:str}/abandon", summary="Agree to stop without a result", status_code=200)
+async def abandon(house: SkipValidation[House], person: Person, table_id: str, data: AbandonRequest) -> TableInfo:
+    """When all people at the table agree, the game stops."""
+    room = await house.rooms.room(table_id)
+    await room.abandon(person.id, data.agree)
+    return await fresh(house, table_id)
+
+
+# ---- chat -------------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table_id:str}/chat", summary="What was said at a table")
+async def chat(house: SkipValidation[House], visitor: Person | None, table_id: str) -> list[ChatLine]:
+    """The latest lines, without those of people one has muted."""
+    room = await house.rooms.room(table_id)
+    if not room.row.chat or (visitor and not visitor.chat):
+        return []
+    lines = await chatting.latest(house, table_id)
+    muted = visitor.muted if visitor else frozenset()
+    return [line for line in lines if line.person is None or line.person.id not in muted]
+
+
+@post("/tables/{table_id:str}/chat", summary="Say something at a table")
+async def say(house: SkipValidation[House], person: Person, table_id: str, data: ChatRequest) -> ChatLine:
+    """For those who sit there."""
+    return await chatting.say(house, await house.rooms.room(table_id), person, data.text)
+
+
+# ---- afterwards -------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table_id:str}/record", summary="The full record of a finished game")
+async def record(house: SkipValidation[House], table_id: str) -> Record:
+    """Seed, moves and result: nothing is secret any more."""
+    room = await house.rooms.room(table_id)
+    await room.refresh()
+    match = room.running()
+    if match.result is None:
+        raise Conflict("server-not-over")
+    table = await room.info()
+    lines = [
+        LogLine(number=e.number, kind=e.kind, at=e.at, seat=e.seat, action=e.action, bot=e.bot) for e in room.entries
+    ]
+    return Record(
+        record=match.record(), result=match.result, people=[seat.person for seat in table.seats], events=lines
+    )
+
+
+@post("/tables/{table_id:str}/rematch", summary="The same again")
+async def rematch(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+    """A new table with the same options, everybody one seat on; who asks second gets the table of the first."""
+    return await fresh(house, await seating.rematch(house, table_id, person.id))
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        list_tables,
+        my_tables,
+        lay,
+        show,
+        sit,
+        leave,
+        change_seat,
+        start,
+        close,
+        move,
+        undo,
+        events,
+        come_back,
+        resign,
+        abandon,
+        chat,
+        say,
+        record,
+        rematch,
+    ],
+    tags=["tables"],
+)

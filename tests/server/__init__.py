@@ -1,0 +1,1 @@
+"""The server, as people and programs meet it: real processes, real sockets, real databases."""
