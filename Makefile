@@ -26,7 +26,7 @@ web/node_modules/ready: web/package-lock.json web/package.json web/node.py | $(V
 web: web/node_modules/ready  ## install what the browser's types are made with
 
 web-types: setup web  ## write the browser's types anew, after a change of the protocol
-	$(BIN)/voyageur schema | $(BIN)/python web/node.py npm run --silent types -- src/lib/protocol.ts
+	$(BIN)/voyageur schema --bare | $(BIN)/python web/node.py npm run --silent types -- src/lib/protocol.ts
 
 play: setup  ## play against bots: Expeditions, or GAME=eldorado, GAME=fivex
 	$(BIN)/voyageur play $(GAME)

@@ -14,7 +14,8 @@ BELOW: dict[str, set[str]] = {
     "bots": {"core"},
     "lab": {"core", "bots"},
     "testing": {"core"},
-    "cli": {"core", "bots", "lab", "testing"},
+    "server": {"core", "bots"},
+    "cli": {"core", "bots", "lab", "testing", "server"},
 }
 """Each layer, and those it may know besides itself."""
 

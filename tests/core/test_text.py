@@ -10,7 +10,7 @@ import voyageur as vg
 from voyageur.core import text
 
 PACKAGE = Path(voyageur.__file__).parent
-CATALOGUES = [PACKAGE / "locales", *sorted(PACKAGE.glob("games/*/locales"))]
+CATALOGUES = [PACKAGE / "locales", PACKAGE / "server" / "locales", *sorted(PACKAGE.glob("games/*/locales"))]
 
 
 def sentences(path: Path) -> dict[str, str]:

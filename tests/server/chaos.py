@@ -34,10 +34,13 @@ from voyageur.server.settings import read_settings
 
 UP_SECONDS = 0.4, 2.5
 """For how long a server lives before it is killed."""
+RUSH_SECONDS = 0.3
+"""For so long before that nobody thinks, so that many moves are under way when it happens."""
 FINISH_SECONDS = 600.0
 """In which all games must end once nobody is killed any more."""
 PACE = {"expeditions": 0.3, "eldorado": 0.4, "fivex": 1.5}
 """Seconds a player thinks while servers are killed, so that games last through all of it."""
+LAST_WORDS = 4000
 MISCHIEF = 0.12
 """The part of all wishes that is not an honest move."""
 
@@ -222,9 +225,11 @@ class Run:
         victim = self.servers[0]
         for _ in range(self.kills):
             await asyncio.sleep(random.uniform(*UP_SECONDS))
+            self.paced = False
+            await asyncio.sleep(random.uniform(0.0, RUSH_SECONDS))
             asked = sum(player.pending is not None for player in self.players)
             await asyncio.to_thread(victim.kill)
-            self.killed += 1
+            self.killed, self.paced = self.killed + 1, True
             begin = time.monotonic()
             await asyncio.to_thread(victim.start)
             self.say(
@@ -385,14 +390,14 @@ def chaos(
             logs = asyncio.run(verified(run, url))
         except BaseException:
             for server in servers:
-                say(f"---- {server.address}\n{server.words()[-6000:]}")
+                say(f"---- {server.address}\n{server.words()[-LAST_WORDS:]}")
             raise
         say(summary(run, logs))
         for words in run.ledger.faults[:20]:
             say(f"VIOLATION: {words}")
         if run.ledger.faults:
             for server in servers:
-                say(f"---- {server.address}\n{server.words()[-6000:]}")
+                say(f"---- {server.address}\n{server.words()[-LAST_WORDS:]}")
         return run
 
 

@@ -337,6 +337,8 @@ class Player(Viewer):
         self._sent_at = 0.0
         self._move_at: float | None = None
         self._own: dict[int, Sent] = {}
+        self._acknowledged = 0
+        """The ply of the last acknowledgement: until the stream has come there, the state is an old one."""
 
     def wish(self, action: str | None, ply: int, **fields: Any) -> Sent:
         """A wish of this player's, with a new key."""
@@ -371,7 +373,7 @@ class Player(Viewer):
         """For how long to listen before doing something oneself."""
         if self.pending is not None:
             return ANSWER_SECONDS
-        if self.state is None or not self.state.legal:
+        if self.state is None or not self.state.legal or self.ply < self._acknowledged:
             self._move_at = None
             return None
         if self._move_at is None:
@@ -417,6 +419,7 @@ class Player(Viewer):
             if sent.times == 1:
                 self.waits.append(time.perf_counter() - self._sent_at)
         sent.accepted = answer.ply
+        self._acknowledged = max(self._acknowledged, answer.ply)
         self._own[answer.ply] = sent
         self._check_own(answer.ply)
 

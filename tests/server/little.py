@@ -108,7 +108,7 @@ class Device:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         self.little.client.cookies.clear()
         answer = self.little.client.request(
-            method, path, json=body, headers={name: value for name, value in (usual | given).items() if value}
+            method, path, json=body, headers={name: value.encode() for name, value in (usual | given).items() if value}
         )
         self._keep(answer)
         return answer

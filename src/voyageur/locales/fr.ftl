@@ -252,4 +252,5 @@ balance-most = Maximum
 ## voyageur serve
 serve-not-installed = Le serveur n’est pas installé (il manque { $missing }). Installez-le avec : pip install 'voyageur[server]'
 serve-embedded-alone = La base intégrée est servie par un seul processus. Pour { $processes }, donnez un PostgreSQL à VOYAGEUR_DATABASE.
+serve-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }. Essayez un autre --port.
 serve-open = Voyageur est à l’adresse { $address }. Ctrl+C l’arrête ; rien ne se perd.

@@ -16,9 +16,10 @@ from litestar import Litestar
 from litestar.di import Provide
 
 from voyageur.bots import bot
-from voyageur.core import registry
+from voyageur.core import registry, text
 from voyageur.server import openapi, security
 from voyageur.server.chatting import Ears
+from voyageur.server.computing import Computing
 from voyageur.server.database import Database
 from voyageur.server.entrance import enclose
 from voyageur.server.hints import Hints
@@ -64,7 +65,7 @@ def build_house(settings: Settings) -> House:
         notices=Notices(database, settings),
         thinkers=Thinkers(settings.bot_processes, settings.bot_seconds, settings.bots),
     )
-    house.rooms, house.lobby = Rooms(house), Lobby(house)
+    house.rooms, house.lobby, house.computing = Rooms(house), Lobby(house), Computing(house)
     house.people.on_revoked.append(lambda person_id, session_id: house.rooms.close_session(session_id))
     Ears(house)
     return house
@@ -107,6 +108,7 @@ async def open_house(house: House) -> AsyncIterator[None]:
         house.lobby.start()
         sweep = Sweep(house)
         await sweep.start()
+        await house.computing.start()
         notifying = asyncio.create_task(house.notices.run(), name="notices")
         tidying = asyncio.create_task(tidy(house), name="tidying")
         log.info("open", process=house.hints.process, embedded=house.database.embedded, games=registry.names())
@@ -117,6 +119,7 @@ async def open_house(house: House) -> AsyncIterator[None]:
             house.stopping = True
             tidying.cancel()
             await house.notices.stop()
+            await house.computing.stop()
             await sweep.stop()
             await house.lobby.stop()
             await house.rooms.stop()
@@ -146,6 +149,8 @@ def alone(settings: Settings) -> Iterator[None]:
 
 def warm() -> None:
     """Load, or compile, the rules of every game, so that nobody's first move waits for it."""
+    for language in text.LANGUAGES:
+        text.say("game-over", language)
     for name in registry.names():
         warm_game(registry.find(name))
 
@@ -156,7 +161,8 @@ def warm_game(game: Game) -> None:
     seat = position.actors[0]
     after = position.play(bot("random", seed=0).choose(position, seat), seat)
     for viewer in (None, *range(after.players)):
-        game.news(position.view(viewer), after.view(viewer), "en")
+        for language in text.LANGUAGES:
+            game.news(position.view(viewer), after.view(viewer), language)
         after.known_scores(viewer)
         after.awaited(viewer)
     game.reveals(position, after)

@@ -17,7 +17,7 @@ from voyageur.core.game import Game
 from voyageur.server import protocol as p
 from voyageur.server import telling
 from voyageur.server.clock import SECOND
-from voyageur.server.delivery import NoticeMessage
+from voyageur.server.delivery import Delivery, NoticeMessage
 from voyageur.server.match import Entry, Match, Occupant, Setup
 from voyageur.server.problems import problem
 
@@ -198,6 +198,7 @@ def answered() -> Iterator[Struct]:
     webhook = p.SubscriptionInfo(id=SESSION, kind="webhook", address="https://bot.example/turn", created_at=AT)
     yield p.NewWebhook(subscription=webhook, secret=SECRET)
     yield p.PushKey(key="BLc4xR…")
+    yield Delivery(arrived=True, status=200)
     words = "Expeditions: it is your turn."
     yield NoticeMessage(kind="turn", words=words, link=f"/tables/{TABLE}", at=AT, table=TABLE, game=game.id, seat=0)
 

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, get_type_hints
 
 import msgspec
-from litestar import Litestar, Request, get
+from litestar import Litestar, Request, Router, get
 from litestar.enums import OpenAPIMediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
@@ -30,13 +30,14 @@ from msgspec import Struct
 
 import voyageur as vg
 from voyageur.server import examples, protocol
-from voyageur.server.delivery import NoticeMessage
+from voyageur.server.delivery import Delivery, NoticeMessage
 
 Schema = dict[str, Any]
 
 PATH, FILE = "/api/schema", "/openapi.json"
 REF = "#/components/schemas/{name}"
 COOKIE, CSRF, BEARER = "cookie", "csrf", "token"
+NO_CONTENT = "204"
 SINGULAR = {"people": "person"}
 ANYTHING: Schema = {"description": "Any JSON."}
 SAFE = {"get", "head", "options"}
@@ -151,18 +152,23 @@ def openapi_config() -> OpenAPIConfig:
         description=DESCRIPTION,
         license=License(name="MIT", identifier="MIT"),
         path=PATH,
-        render_plugins=[Elsewhere()],
+        render_plugins=[WholeDocument()],
         operation_id_creator=operation_id,
         use_handler_docstrings=True,
         tags=[Tag(name=name, description=words) for name, words in TAGS.items()],
     )
 
 
-class Elsewhere(JsonRenderPlugin):
-    """Keeps Litestar from serving its own document: the whole one is served by `handlers`."""
+class WholeDocument(JsonRenderPlugin):
+    """Serves the whole document in place of Litestar's own.
+
+    It is made once, and beside the event loop: its examples are games, whose rules may have to be compiled first.
+    """
 
     def __init__(self) -> None:
         super().__init__(path="/")
+        self._making = asyncio.Lock()
+        self._made = b""
 
     def has_path(self, path: str) -> bool:
         """Whether Litestar has nothing to add there."""
@@ -172,22 +178,21 @@ class Elsewhere(JsonRenderPlugin):
         """Where the document is."""
         return msgspec.json.encode({"document": PATH + FILE})
 
+    def receive_router(self, router: Router) -> None:
+        """Add the route of the document."""
 
-def handlers() -> list[HTTPRouteHandler]:
-    """The route of the document.
+        @get(FILE, media_type=OpenAPIMediaType.OPENAPI_JSON)
+        async def read_document(request: Request[Any, Any, Any]) -> bytes:
+            async with self._making:
+                self._made = self._made or await asyncio.to_thread(encoded, request.app)
+            return self._made
 
-    It is made once, and beside the event loop: its examples are games, whose rules may have to be compiled first.
-    """
-    making, made = asyncio.Lock(), b""
+        router.register(read_document)
 
-    @get(PATH + FILE, media_type=OpenAPIMediaType.OPENAPI_JSON, include_in_schema=False)
-    async def read_document(request: Request[Any, Any, Any]) -> bytes:
-        nonlocal made
-        async with making:
-            made = made or await asyncio.to_thread(lambda: msgspec.json.encode(document(request.app)))
-        return made
 
-    return [read_document]
+def encoded(app: Litestar) -> bytes:
+    """The document as it is served."""
+    return msgspec.json.encode(document(app))
 
 
 def operation_id(handler: HTTPRouteHandler, method: Method, path: list[str | PathParameterDefinition]) -> str:
@@ -277,7 +282,7 @@ def security(parameters: set[str], method: str) -> list[Schema]:
 
 
 def tidy_parameter(parameter: Schema) -> None:
-    """Leave out what says nothing. A parameter of an address is there or not: it is never null."""
+    """Leave out what says nothing. A parameter of an address is there or not, never null, and never less than 0."""
     for name in ("deprecated", "allowEmptyValue", "allowReserved"):
         parameter.pop(name, None)
     schema = parameter["schema"]
@@ -289,12 +294,17 @@ def tidy_parameter(parameter: Schema) -> None:
     if isinstance(schema.get("type"), list):
         kinds = [kind for kind in schema["type"] if kind != "null"]
         schema["type"] = kinds[0] if len(kinds) == 1 else kinds
+    if schema.get("type") == "integer":
+        schema |= {limit: int(schema[limit]) for limit in ("minimum", "maximum") if limit in schema}
+        schema.setdefault("minimum", 0)
     if "enum" in schema:
         schema["enum"] = [value for value in schema["enum"] if value is not None]
 
 
 def tidy_answer(status: str, answer: Schema) -> None:
-    """Leave out empty headers, and say what an answer is instead of what its status is called."""
+    """Leave out what is empty, and say what an answer is instead of what its status is called."""
+    if status == NO_CONTENT:
+        answer.pop("content", None)
     if not answer.get("headers"):
         answer.pop("headers", None)
     names = [ref.rpartition("/")[2] for ref in refs(answer)]
@@ -447,12 +457,12 @@ def always_whole(name: str, schema: Schema) -> None:
 
 def illustrate(schemas: dict[str, Schema]) -> None:
     """Give every type an example: one that was made, or the first part of that type in one that was."""
-    names: dict[type, str] = {kind: name for name, kind in structs().items()}
+    names = {part: part.__name__ for kind in [*structs().values(), Delivery] for part in parts(kind)}
     for game, kind in zip(vg.games(), view_types().values(), strict=True):
         names |= {part: game.capitalize() + part.__name__ for part in parts(kind)}
     for example in examples.parts():
         name = names.get(type(example))
-        if name and "examples" not in schemas[name]:
+        if name in schemas and "examples" not in schemas[name]:
             schemas[name]["examples"] = [msgspec.to_builtins(example, str_keys=True)]
 
 

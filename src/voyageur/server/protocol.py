@@ -1,8 +1,8 @@
-"""Everything that goes over the wire, as msgspec types: the one definition that the API, its documentation, the browser's
-types and the tests share.
+"""Everything that goes over the wire, as msgspec types: the API, its documents, the browser and the tests share them.
 
-A *viewer* is a seat or, without one, a spectator. What a viewer is told is numbered for that viewer alone: its *ply* is how
-many events it has been told of. A move that nobody else may notice is no event to the others, so plies give nothing away.
+A *viewer* is a seat or, without one, a spectator. What a viewer is told is numbered for that viewer alone: its *ply*
+is how many events it has been told of. A move that nobody else may notice is no event to the others, so plies give
+nothing away.
 """
 
 from __future__ import annotations
@@ -515,7 +515,7 @@ class SayMessage(ChatRequest, tag_field="type", tag="say"):
 
 
 class Ping(Struct, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Asks whether the server is there."""
 
 
 ClientMessage = MoveMessage | UndoMessage | SayMessage | Ping

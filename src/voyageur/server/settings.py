@@ -27,7 +27,7 @@ def usual_folder() -> Path:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a host can set. Each field is read from the variable VOYAGEUR_<FIELD>; lists are written with commas."""
+    """Everything a host can set, each field in the variable VOYAGEUR_<FIELD>; lists are written with commas."""
 
     data: Path = msgspec.field(default_factory=usual_folder)
     """The folder for the embedded database and the generated secrets."""

@@ -949,30 +949,14 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /**
-         * AbandonRequest
-         * @description Whether one agrees to stop without a result.
-         * @example {
-         *       "agree": true,
-         *       "seat": null
-         *     }
-         */
+        /** @description Whether one agrees to stop without a result. */
         AbandonRequest: {
             /** @default true */
             agree?: boolean;
             /** @default null */
             seat?: number | null;
         };
-        /**
-         * Accepted
-         * @description It is in the log, and nothing can undo that but an undo.
-         * @example {
-         *       "type": "accepted",
-         *       "key": "b7c1e0a2-41",
-         *       "seat": 0,
-         *       "ply": 13
-         *     }
-         */
+        /** @description It is in the log, and nothing can undo that but an undo. */
         Accepted: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -984,20 +968,7 @@ export interface components {
             /** @description The seat's ply after it. */
             ply: number;
         };
-        /**
-         * ActionInfo
-         * @description One action of a game: its notation, its JSON form, and its words.
-         * @example {
-         *       "notation": "red: start>rome",
-         *       "form": {
-         *         "kind": "arrow",
-         *         "colour": "red",
-         *         "from": "start",
-         *         "to": "rome"
-         *       },
-         *       "words": "Red arrow: Compass rose → Rome"
-         *     }
-         */
+        /** @description One action of a game: its notation, its JSON form, and its words. */
         ActionInfo: {
             notation: string;
             form: {
@@ -1005,31 +976,16 @@ export interface components {
             };
             words: string;
         };
-        /**
-         * BotWish
-         * @description A seat for a bot.
-         * @example {
-         *       "kind": "bot",
-         *       "bot": "greedy"
-         *     }
-         */
+        /** @description A seat for a bot. */
         BotWish: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "bot";
-            /** @example greedy */
             bot: string;
         };
-        /**
-         * Bye
-         * @description The server closes this socket; connect again, and go on from your ply.
-         * @example {
-         *       "type": "bye",
-         *       "reason": "The server is being stopped. Connect again in a moment."
-         *     }
-         */
+        /** @description The server closes this socket; connect again, and go on from your ply. */
         Bye: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1038,49 +994,15 @@ export interface components {
             type: "bye";
             reason: string;
         };
-        /**
-         * ChatLine
-         * @description Something said at the table.
-         * @example {
-         *       "id": 1,
-         *       "at": 1790000000000,
-         *       "person": {
-         *         "id": "Yc8GdR5uEm3NfA7p",
-         *         "name": "Marco",
-         *         "colour": "teal",
-         *         "guest": true
-         *       },
-         *       "text": "Good luck!"
-         *     }
-         */
+        /** @description Something said at the table. */
         ChatLine: {
             id: number;
-            /** @example 1790000000000 */
             at: number;
             /** @description None once that person is deleted. */
             person: components["schemas"]["PersonInfo"] | null;
             text: string;
         };
-        /**
-         * ChatMessage
-         * @description What was said; on connecting, the latest lines.
-         * @example {
-         *       "type": "chat",
-         *       "lines": [
-         *         {
-         *           "id": 1,
-         *           "at": 1790000000000,
-         *           "person": {
-         *             "id": "Yc8GdR5uEm3NfA7p",
-         *             "name": "Marco",
-         *             "colour": "teal",
-         *             "guest": true
-         *           },
-         *           "text": "Good luck!"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description What was said; on connecting, the latest lines. */
         ChatMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1089,37 +1011,13 @@ export interface components {
             type: "chat";
             lines: components["schemas"]["ChatLine"][];
         };
-        /**
-         * ChatRequest
-         * @description Something to say at the table.
-         * @example {
-         *       "text": "Good luck!"
-         *     }
-         */
+        /** @description Something to say at the table. */
         ChatRequest: {
-            /** @example Good luck! */
             text: string;
         };
         /** @description What a table's socket may be sent. */
         ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["Ping"];
-        /**
-         * ComputationInfo
-         * @description A computation: how far it is, and what came out.
-         * @example {
-         *       "id": "Kd6fXs2bWv9hQa4T",
-         *       "table": "7RkPw3mZq8TnC5vH",
-         *       "name": "chances",
-         *       "params": {
-         *         "playouts": 200
-         *       },
-         *       "status": "running",
-         *       "progress": 0.35,
-         *       "result": null,
-         *       "problem": null,
-         *       "created_at": 1790000000000,
-         *       "ended_at": null
-         *     }
-         */
+        /** @description A computation: how far it is, and what came out. */
         ComputationInfo: {
             id: string;
             table: string;
@@ -1132,31 +1030,10 @@ export interface components {
             progress: number;
             result: unknown;
             problem: string | null;
-            /** @example 1790000000000 */
             created_at: number;
             ended_at: number | null;
         };
-        /**
-         * ComputationMessage
-         * @description How far a computation is.
-         * @example {
-         *       "type": "computation",
-         *       "computation": {
-         *         "id": "Kd6fXs2bWv9hQa4T",
-         *         "table": "7RkPw3mZq8TnC5vH",
-         *         "name": "chances",
-         *         "params": {
-         *           "playouts": 200
-         *         },
-         *         "status": "running",
-         *         "progress": 0.35,
-         *         "result": null,
-         *         "problem": null,
-         *         "created_at": 1790000000000,
-         *         "ended_at": null
-         *       }
-         *     }
-         */
+        /** @description How far a computation is. */
         ComputationMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1165,48 +1042,25 @@ export interface components {
             type: "computation";
             computation: components["schemas"]["ComputationInfo"];
         };
-        /**
-         * ComputationRequest
-         * @description A long computation on a finished game.
-         * @example {
-         *       "name": "chances",
-         *       "params": {
-         *         "playouts": 200
-         *       }
-         *     }
-         */
+        /** @description A long computation on a finished game. */
         ComputationRequest: {
-            /** @example chances */
             name: string;
             /** @default {} */
             params: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * CorrespondenceClock
-         * @description So many days for every turn.
-         * @example {
-         *       "kind": "correspondence",
-         *       "days": 3
-         *     }
-         */
+        /** @description So many days for every turn. */
         CorrespondenceClock: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "correspondence";
-            /**
-             * @default 3
-             * @example 3
-             */
+            /** @default 3 */
             days?: number;
         };
-        /**
-         * Delivery
-         * @description What came of a message.
-         */
+        /** @description What came of a message. */
         Delivery: {
             arrived: boolean;
             /**
@@ -1222,20 +1076,7 @@ export interface components {
              */
             gone: boolean;
         };
-        /**
-         * EldoradoBarrierView
-         * @description A barrier of the course, standing or taken.
-         * @example {
-         *       "number": 1,
-         *       "terrain": "jungle",
-         *       "cost": 1,
-         *       "between": [
-         *         "B",
-         *         "C"
-         *       ],
-         *       "owner": null
-         *     }
-         */
+        /** @description A barrier of the course, standing or taken. */
         EldoradoBarrierView: {
             number: number;
             terrain: string;
@@ -1248,10 +1089,7 @@ export interface components {
             /** @description The seat that has taken it; None while it stands. */
             owner: number | null;
         };
-        /**
-         * EldoradoPendingView
-         * @description What the seat to act is in the middle of.
-         */
+        /** @description What the seat to act is in the middle of. */
         EldoradoPendingView: {
             /** @description "path", "enter", "buy", "remove" or "swap". */
             kind: string;
@@ -1275,38 +1113,7 @@ export interface components {
              */
             card: string | null;
         };
-        /**
-         * EldoradoPlayerView
-         * @description What everybody knows of a player; the hand only where the viewer may see it.
-         * @example {
-         *       "seat": 0,
-         *       "pawns": [
-         *         "-2,-1",
-         *         "0,-3"
-         *       ],
-         *       "to_go": 69,
-         *       "barriers": [],
-         *       "hand_size": 4,
-         *       "hand": {
-         *         "explorer": 2,
-         *         "traveler": 2
-         *       },
-         *       "sure": {},
-         *       "deck_size": 4,
-         *       "deck": {
-         *         "explorer": 1,
-         *         "traveler": 2,
-         *         "sailor": 1
-         *       },
-         *       "hidden": {
-         *         "explorer": 3,
-         *         "traveler": 4,
-         *         "sailor": 1
-         *       },
-         *       "discard": {},
-         *       "tiles": {}
-         *     }
-         */
+        /** @description What everybody knows of a player; the hand only where the viewer may see it. */
         EldoradoPlayerView: {
             seat: number;
             /** @description A hex each, as "q,r", or "el-dorado". */
@@ -1338,148 +1145,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /**
-         * EldoradoView
-         * @description The table as one seat, or a spectator, sees it.
-         * @example {
-         *       "seat": 0,
-         *       "course": "first",
-         *       "phase": "play",
-         *       "round": 1,
-         *       "round_cap": 100,
-         *       "first_player": 1,
-         *       "turn": 1,
-         *       "last_round": false,
-         *       "bought": false,
-         *       "passing": false,
-         *       "saveable": null,
-         *       "pending": null,
-         *       "played": {
-         *         "explorer": 2,
-         *         "sailor": 1
-         *       },
-         *       "row": {
-         *         "scout": 3,
-         *         "trailblazer": 3,
-         *         "photographer": 3,
-         *         "treasure_chest": 3,
-         *         "jack_of_all_trades": 3,
-         *         "transmitter": 3
-         *       },
-         *       "above": {
-         *         "pioneer": 3,
-         *         "giant_machete": 3,
-         *         "captain": 3,
-         *         "journalist": 3,
-         *         "millionaire": 3,
-         *         "adventurer": 3,
-         *         "prop_plane": 3,
-         *         "cartographer": 3,
-         *         "compass": 3,
-         *         "scientist": 3,
-         *         "travel_log": 3,
-         *         "native": 3
-         *       },
-         *       "box": {},
-         *       "barriers": [
-         *         {
-         *           "number": 1,
-         *           "terrain": "jungle",
-         *           "cost": 1,
-         *           "between": [
-         *             "B",
-         *             "C"
-         *           ],
-         *           "owner": null
-         *         },
-         *         {
-         *           "number": 3,
-         *           "terrain": "rubble",
-         *           "cost": 1,
-         *           "between": [
-         *             "C",
-         *             "N"
-         *           ],
-         *           "owner": null
-         *         },
-         *         {
-         *           "number": 4,
-         *           "terrain": "river",
-         *           "cost": 1,
-         *           "between": [
-         *             "N",
-         *             "I"
-         *           ],
-         *           "owner": null
-         *         },
-         *         {
-         *           "number": 6,
-         *           "terrain": "rubble",
-         *           "cost": 2,
-         *           "between": [
-         *             "I",
-         *             "K"
-         *           ],
-         *           "owner": null
-         *         }
-         *       ],
-         *       "caves": {},
-         *       "unseen": {},
-         *       "spent": {},
-         *       "arrived": [],
-         *       "players": [
-         *         {
-         *           "seat": 0,
-         *           "pawns": [
-         *             "-2,-1",
-         *             "0,-3"
-         *           ],
-         *           "to_go": 69,
-         *           "barriers": [],
-         *           "hand_size": 4,
-         *           "hand": {
-         *             "explorer": 2,
-         *             "traveler": 2
-         *           },
-         *           "sure": {},
-         *           "deck_size": 4,
-         *           "deck": {
-         *             "explorer": 1,
-         *             "traveler": 2,
-         *             "sailor": 1
-         *           },
-         *           "hidden": {
-         *             "explorer": 3,
-         *             "traveler": 4,
-         *             "sailor": 1
-         *           },
-         *           "discard": {},
-         *           "tiles": {}
-         *         },
-         *         {
-         *           "seat": 1,
-         *           "pawns": [
-         *             "0,-1",
-         *             "-1,-2"
-         *           ],
-         *           "to_go": 67,
-         *           "barriers": [],
-         *           "hand_size": 1,
-         *           "hand": null,
-         *           "sure": {},
-         *           "deck_size": 4,
-         *           "deck": null,
-         *           "hidden": {
-         *             "explorer": 1,
-         *             "traveler": 4
-         *           },
-         *           "discard": {},
-         *           "tiles": {}
-         *         }
-         *       ],
-         *       "winners": []
-         *     }
-         */
+        /** @description The table as one seat, or a spectator, sees it. */
         EldoradoView: {
             seat: number | null;
             /** @description The option: an id, or the course document. */
@@ -1529,17 +1195,7 @@ export interface components {
             players: components["schemas"]["EldoradoPlayerView"][];
             winners: number[];
         };
-        /**
-         * ExpeditionsExpeditionView
-         * @description One of the three expeditions.
-         * @example {
-         *       "colour": "yellow",
-         *       "arrows": [],
-         *       "left": 45,
-         *       "tip": "start",
-         *       "looped": false
-         *     }
-         */
+        /** @description One of the three expeditions. */
         ExpeditionsExpeditionView: {
             colour: string;
             /** @description In the order placed, each as "from>to". */
@@ -1548,36 +1204,7 @@ export interface components {
             tip: string;
             looped: boolean;
         };
-        /**
-         * ExpeditionsPlayerView
-         * @description What everybody knows of a player; the hand only where the viewer may see it.
-         * @example {
-         *       "seat": 0,
-         *       "score": -13,
-         *       "tickets": 3,
-         *       "hand_size": 12,
-         *       "hand": [
-         *         "tikal",
-         *         "greenland",
-         *         "amazon-rainforest",
-         *         "thingvellir",
-         *         "gizeh",
-         *         "kush",
-         *         "virunga",
-         *         "madagascar",
-         *         "babylon",
-         *         "putorana-plateau",
-         *         "novosibirsk",
-         *         "borobudur"
-         *       ],
-         *       "won": [],
-         *       "tokens": [
-         *         "tikal"
-         *       ],
-         *       "regained": [],
-         *       "given_up": []
-         *     }
-         */
+        /** @description What everybody knows of a player; the hand only where the viewer may see it. */
         ExpeditionsPlayerView: {
             seat: number;
             score: number;
@@ -1591,113 +1218,13 @@ export interface components {
             /** @description Of those, the ones the player can no longer win, as far as the viewer knows. */
             given_up: string[];
         };
-        /**
-         * ExpeditionsSwapView
-         * @description A swap under way, for those who may see the cards.
-         */
+        /** @description A swap under way, for those who may see the cards. */
         ExpeditionsSwapView: {
             drawn: string[];
             /** @description The card kept, "nothing", or None while undecided. */
             kept: string | null;
         };
-        /**
-         * ExpeditionsView
-         * @description The table as one seat, or a spectator, sees it.
-         * @example {
-         *       "seat": 0,
-         *       "phase": "marking",
-         *       "round": 0,
-         *       "round_cap": 100,
-         *       "first_player": 1,
-         *       "turn": 0,
-         *       "ending": false,
-         *       "progressed": false,
-         *       "tickets_used": 0,
-         *       "pending": null,
-         *       "bonus_arrows": 0,
-         *       "swap": null,
-         *       "expeditions": [
-         *         {
-         *           "colour": "yellow",
-         *           "arrows": [],
-         *           "left": 45,
-         *           "tip": "start",
-         *           "looped": false
-         *         },
-         *         {
-         *           "colour": "red",
-         *           "arrows": [],
-         *           "left": 45,
-         *           "tip": "start",
-         *           "looped": false
-         *         },
-         *         {
-         *           "colour": "blue",
-         *           "arrows": [],
-         *           "left": 45,
-         *           "tip": "start",
-         *           "looped": false
-         *         }
-         *       ],
-         *       "commons": [
-         *         "amur-river",
-         *         "lake-baikal",
-         *         "aksum",
-         *         "niagara-falls",
-         *         "fiordland-national-park",
-         *         "angel-falls"
-         *       ],
-         *       "deck_size": 50,
-         *       "deck_known": {
-         *         "48": "athens",
-         *         "49": "stonehenge"
-         *       },
-         *       "ticket_supply": 34,
-         *       "players": [
-         *         {
-         *           "seat": 0,
-         *           "score": -13,
-         *           "tickets": 3,
-         *           "hand_size": 12,
-         *           "hand": [
-         *             "tikal",
-         *             "greenland",
-         *             "amazon-rainforest",
-         *             "thingvellir",
-         *             "gizeh",
-         *             "kush",
-         *             "virunga",
-         *             "madagascar",
-         *             "babylon",
-         *             "putorana-plateau",
-         *             "novosibirsk",
-         *             "borobudur"
-         *           ],
-         *           "won": [],
-         *           "tokens": [
-         *             "tikal"
-         *           ],
-         *           "regained": [],
-         *           "given_up": []
-         *         },
-         *         {
-         *           "seat": 1,
-         *           "score": -14,
-         *           "tickets": 3,
-         *           "hand_size": 12,
-         *           "hand": null,
-         *           "won": [],
-         *           "tokens": [
-         *             "altiplano",
-         *             "galapagos-islands"
-         *           ],
-         *           "regained": [],
-         *           "given_up": []
-         *         }
-         *       ],
-         *       "winners": []
-         *     }
-         */
+        /** @description The table as one seat, or a spectator, sees it. */
         ExpeditionsView: {
             seat: number | null;
             phase: string;
@@ -1723,21 +1250,7 @@ export interface components {
             players: components["schemas"]["ExpeditionsPlayerView"][];
             winners: number[];
         };
-        /**
-         * FivexAccountView
-         * @description What one clan did and got in a round.
-         * @example {
-         *       "seat": 0,
-         *       "played": "excavation",
-         *       "bid": null,
-         *       "gained": 0,
-         *       "stolen": 0,
-         *       "drawn": 0,
-         *       "lost": 0,
-         *       "paid": 0,
-         *       "won": null
-         *     }
-         */
+        /** @description What one clan did and got in a round. */
         FivexAccountView: {
             seat: number;
             played: string;
@@ -1755,44 +1268,13 @@ export interface components {
             /** @description The technology taken. */
             won: string | null;
         };
-        /**
-         * FivexGroupView
-         * @description Technologies joined in a row, from left to right.
-         */
+        /** @description Technologies joined in a row, from left to right. */
         FivexGroupView: {
             cards: string[];
             /** @description Of each joint: whether the card on its left lies over the one on its right. */
             over: boolean[];
         };
-        /**
-         * FivexPlayerView
-         * @description One clan.
-         * @example {
-         *       "seat": 0,
-         *       "colony": "red_mesa",
-         *       "water": 5,
-         *       "at_least": 5,
-         *       "at_most": 5,
-         *       "hand": [
-         *         "exploitation",
-         *         "extermination",
-         *         "exploration",
-         *         "extension"
-         *       ],
-         *       "discard": [],
-         *       "face_up": "excavation",
-         *       "explorer": false,
-         *       "groups": [],
-         *       "improvements": [],
-         *       "gems": {
-         *         "blue": 0,
-         *         "green": 0,
-         *         "violet": 0
-         *       },
-         *       "gem_points": 1,
-         *       "score": 3
-         *     }
-         */
+        /** @description One clan. */
         FivexPlayerView: {
             seat: number;
             colony: string;
@@ -1820,213 +1302,14 @@ export interface components {
             /** @description With the water; None where that is hidden. */
             score: number | null;
         };
-        /**
-         * FivexRoundView
-         * @description The round whose action cards were revealed last; it may still be going on.
-         * @example {
-         *       "round": 1,
-         *       "die": null,
-         *       "clans": [
-         *         {
-         *           "seat": 0,
-         *           "played": "excavation",
-         *           "bid": null,
-         *           "gained": 0,
-         *           "stolen": 0,
-         *           "drawn": 0,
-         *           "lost": 0,
-         *           "paid": 0,
-         *           "won": null
-         *         },
-         *         {
-         *           "seat": 1,
-         *           "played": "excavation",
-         *           "bid": null,
-         *           "gained": 0,
-         *           "stolen": 0,
-         *           "drawn": 0,
-         *           "lost": 0,
-         *           "paid": 0,
-         *           "won": null
-         *         },
-         *         {
-         *           "seat": 2,
-         *           "played": "excavation",
-         *           "bid": null,
-         *           "gained": 0,
-         *           "stolen": 0,
-         *           "drawn": 0,
-         *           "lost": 0,
-         *           "paid": 0,
-         *           "won": null
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description The round whose action cards were revealed last; it may still be going on. */
         FivexRoundView: {
             round: number;
             /** @description What a lone bidder had to beat. */
             die: number | null;
             clans: components["schemas"]["FivexAccountView"][];
         };
-        /**
-         * FivexView
-         * @description The table as one seat sees it.
-         * @example {
-         *       "seat": 0,
-         *       "phase": "bid",
-         *       "round": 1,
-         *       "rounds": 15,
-         *       "screens": "hidden",
-         *       "changes": true,
-         *       "deciding": [
-         *         0,
-         *         1,
-         *         2
-         *       ],
-         *       "choice": null,
-         *       "bid": null,
-         *       "turn": null,
-         *       "market": [
-         *         "deep_bore"
-         *       ],
-         *       "market_limit": 2,
-         *       "deck": [
-         *         "siphon_beacon",
-         *         "ration_vault",
-         *         "well_spotter",
-         *         "sun_compass",
-         *         "storm_horn",
-         *         "tomb_lamp",
-         *         "dew_nets",
-         *         "toll_arch",
-         *         "stone_watcher",
-         *         "echo_probe",
-         *         "common_aqueduct",
-         *         "pack_banner",
-         *         "sand_skimmer",
-         *         "rain_chamber"
-         *       ],
-         *       "removed": [],
-         *       "last": {
-         *         "round": 1,
-         *         "die": null,
-         *         "clans": [
-         *           {
-         *             "seat": 0,
-         *             "played": "excavation",
-         *             "bid": null,
-         *             "gained": 0,
-         *             "stolen": 0,
-         *             "drawn": 0,
-         *             "lost": 0,
-         *             "paid": 0,
-         *             "won": null
-         *           },
-         *           {
-         *             "seat": 1,
-         *             "played": "excavation",
-         *             "bid": null,
-         *             "gained": 0,
-         *             "stolen": 0,
-         *             "drawn": 0,
-         *             "lost": 0,
-         *             "paid": 0,
-         *             "won": null
-         *           },
-         *           {
-         *             "seat": 2,
-         *             "played": "excavation",
-         *             "bid": null,
-         *             "gained": 0,
-         *             "stolen": 0,
-         *             "drawn": 0,
-         *             "lost": 0,
-         *             "paid": 0,
-         *             "won": null
-         *           }
-         *         ]
-         *       },
-         *       "players": [
-         *         {
-         *           "seat": 0,
-         *           "colony": "red_mesa",
-         *           "water": 5,
-         *           "at_least": 5,
-         *           "at_most": 5,
-         *           "hand": [
-         *             "exploitation",
-         *             "extermination",
-         *             "exploration",
-         *             "extension"
-         *           ],
-         *           "discard": [],
-         *           "face_up": "excavation",
-         *           "explorer": false,
-         *           "groups": [],
-         *           "improvements": [],
-         *           "gems": {
-         *             "blue": 0,
-         *             "green": 0,
-         *             "violet": 0
-         *           },
-         *           "gem_points": 1,
-         *           "score": 3
-         *         },
-         *         {
-         *           "seat": 1,
-         *           "colony": "amber_dunes",
-         *           "water": null,
-         *           "at_least": 5,
-         *           "at_most": 5,
-         *           "hand": [
-         *             "exploitation",
-         *             "extermination",
-         *             "exploration",
-         *             "extension"
-         *           ],
-         *           "discard": [],
-         *           "face_up": "excavation",
-         *           "explorer": false,
-         *           "groups": [],
-         *           "improvements": [],
-         *           "gems": {
-         *             "blue": 0,
-         *             "green": 0,
-         *             "violet": 0
-         *           },
-         *           "gem_points": 1,
-         *           "score": null
-         *         },
-         *         {
-         *           "seat": 2,
-         *           "colony": "glass_canyon",
-         *           "water": null,
-         *           "at_least": 5,
-         *           "at_most": 5,
-         *           "hand": [
-         *             "exploitation",
-         *             "extermination",
-         *             "exploration",
-         *             "extension"
-         *           ],
-         *           "discard": [],
-         *           "face_up": "excavation",
-         *           "explorer": false,
-         *           "groups": [],
-         *           "improvements": [],
-         *           "gems": {
-         *             "blue": 0,
-         *             "green": 0,
-         *             "violet": 0
-         *           },
-         *           "gem_points": 1,
-         *           "score": null
-         *         }
-         *       ],
-         *       "winners": []
-         *     }
-         */
+        /** @description The table as one seat sees it. */
         FivexView: {
             seat: number | null;
             phase: string;
@@ -2052,29 +1335,7 @@ export interface components {
             players: components["schemas"]["FivexPlayerView"][];
             winners: number[];
         };
-        /**
-         * GameInfo
-         * @description A game that can be played here.
-         * @example {
-         *       "id": "expeditions",
-         *       "name": "Expeditions: Around the World",
-         *       "version": 1,
-         *       "least_players": 2,
-         *       "most_players": 6,
-         *       "options": [
-         *         {
-         *           "name": "hand_size",
-         *           "default": "usual",
-         *           "choices": [
-         *             "usual"
-         *           ],
-         *           "least": 4,
-         *           "most": 12,
-         *           "explanation": "Cards dealt to each player; usual is 12 for 2 or 3 players, 9 for more."
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description A game that can be played here. */
         GameInfo: {
             id: string;
             name: string;
@@ -2083,32 +1344,7 @@ export interface components {
             most_players: number;
             options: components["schemas"]["OptionInfo"][];
         };
-        /**
-         * GameRecord
-         * @description A game, from its seed to its last move.
-         * @example {
-         *       "game": "expeditions",
-         *       "version": 1,
-         *       "players": 2,
-         *       "seed": 7,
-         *       "options": {
-         *         "hand_size": "usual",
-         *         "first_player": "random",
-         *         "open_hands": false,
-         *         "round_cap": 100
-         *       },
-         *       "moves": [
-         *         [
-         *           1,
-         *           "mark altiplano"
-         *         ]
-         *       ],
-         *       "seats": [
-         *         "human",
-         *         "human"
-         *       ]
-         *     }
-         */
+        /** @description A game, from its seed to its last move. */
         GameRecord: {
             game: string;
             version: number;
@@ -2125,23 +1361,7 @@ export interface components {
              */
             seats: string[];
         };
-        /**
-         * GameStatistics
-         * @description What somebody, or everybody, did at one game.
-         * @example {
-         *       "game": "expeditions",
-         *       "played": 8,
-         *       "won": 5,
-         *       "resigned": 0,
-         *       "mean_score": 17.5,
-         *       "best_score": 24,
-         *       "mean_place": 1.4,
-         *       "by_players": {
-         *         "2": 6,
-         *         "4": 2
-         *       }
-         *     }
-         */
+        /** @description What somebody, or everybody, did at one game. */
         GameStatistics: {
             game: string;
             played: number;
@@ -2154,17 +1374,8 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /**
-         * GuestRequest
-         * @description Begin to play, without an account.
-         * @example {
-         *       "name": "Ida",
-         *       "colour": "purple",
-         *       "language": "en"
-         *     }
-         */
+        /** @description Begin to play, without an account. */
         GuestRequest: {
-            /** @example Ida */
             name: string;
             /**
              * @default blue
@@ -2177,110 +1388,24 @@ export interface components {
              */
             language?: "en" | "fr";
         };
-        /**
-         * Health
-         * @description The process lives.
-         */
+        /** @description The process lives. */
         Health: {
             /** @enum {string} */
             status: "alive" | "ready";
         };
-        /**
-         * LiveClock
-         * @description So much for every turn, and a bank for what takes longer.
-         * @example {
-         *       "kind": "live",
-         *       "move_seconds": 30,
-         *       "bank_seconds": 600
-         *     }
-         */
+        /** @description So much for every turn, and a bank for what takes longer. */
         LiveClock: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "live";
-            /**
-             * @default 30
-             * @example 30
-             */
+            /** @default 30 */
             move_seconds?: number;
-            /**
-             * @default 600
-             * @example 600
-             */
+            /** @default 600 */
             bank_seconds?: number;
         };
-        /**
-         * LobbyMessage
-         * @description Public tables that are new or have changed, and identifiers of those that are no longer listed.
-         * @example {
-         *       "type": "lobby",
-         *       "tables": [
-         *         {
-         *           "id": "7RkPw3mZq8TnC5vH",
-         *           "game": "expeditions",
-         *           "version": 1,
-         *           "players": 2,
-         *           "options": {
-         *             "hand_size": "usual",
-         *             "first_player": "random",
-         *             "open_hands": false,
-         *             "round_cap": 100
-         *           },
-         *           "public": true,
-         *           "status": "running",
-         *           "host": "hJ4nVt6XwQ9sLb2K",
-         *           "clock": {
-         *             "kind": "live",
-         *             "move_seconds": 30,
-         *             "bank_seconds": 600
-         *           },
-         *           "substitute": "greedy",
-         *           "chat": true,
-         *           "spectator_delay": 0,
-         *           "seats": [
-         *             {
-         *               "seat": 0,
-         *               "person": {
-         *                 "id": "hJ4nVt6XwQ9sLb2K",
-         *                 "name": "Ida",
-         *                 "colour": "purple",
-         *                 "guest": false
-         *               },
-         *               "bot": null,
-         *               "held": null,
-         *               "resigned": false,
-         *               "wants_abandon": false,
-         *               "online": true
-         *             },
-         *             {
-         *               "seat": 1,
-         *               "person": {
-         *                 "id": "Yc8GdR5uEm3NfA7p",
-         *                 "name": "Marco",
-         *                 "colour": "teal",
-         *                 "guest": true
-         *               },
-         *               "bot": null,
-         *               "held": null,
-         *               "resigned": false,
-         *               "wants_abandon": false,
-         *               "online": true
-         *             }
-         *           ],
-         *           "created_at": 1789999940000,
-         *           "started_at": 1790000000000,
-         *           "ended_at": null,
-         *           "rematch_of": null,
-         *           "rematch": null,
-         *           "result": null,
-         *           "revision": 3
-         *         }
-         *       ],
-         *       "gone": []
-         *     }
-         */
+        /** @description Public tables that are new or have changed, and identifiers of those that are no longer listed. */
         LobbyMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2290,56 +1415,21 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
             gone: string[];
         };
-        /**
-         * LogLine
-         * @description One line of the log as it is kept, once nothing is secret any more.
-         * @example {
-         *       "number": 1,
-         *       "kind": "move",
-         *       "at": 1790000005000,
-         *       "seat": 1,
-         *       "action": "mark altiplano",
-         *       "bot": null
-         *     }
-         */
+        /** @description One line of the log as it is kept, once nothing is secret any more. */
         LogLine: {
             number: number;
             kind: string;
-            /** @example 1790000000000 */
             at: number;
             seat: number | null;
             action: string | null;
             bot: string | null;
         };
-        /**
-         * LoginRequest
-         * @description Sign in.
-         * @example {
-         *       "login": "ida.pfeiffer",
-         *       "password": "a long sentence is fine"
-         *     }
-         */
+        /** @description Sign in. */
         LoginRequest: {
-            /** @example ida.pfeiffer */
             login: string;
-            /** @example a long sentence is fine */
             password: string;
         };
-        /**
-         * Me
-         * @description A person as they see themselves.
-         * @example {
-         *       "id": "hJ4nVt6XwQ9sLb2K",
-         *       "name": "Ida",
-         *       "colour": "purple",
-         *       "guest": false,
-         *       "language": "en",
-         *       "login": "ida.pfeiffer",
-         *       "chat": true,
-         *       "muted": [],
-         *       "csrf": "4f9d0e5f1a3f5a"
-         *     }
-         */
+        /** @description A person as they see themselves. */
         Me: {
             id: string;
             name: string;
@@ -2353,13 +1443,7 @@ export interface components {
             /** @description To be sent as X-CSRF-Token with every request that changes something and is signed by the cookie. */
             csrf: string;
         };
-        /**
-         * MeWish
-         * @description A seat for who asks; several make a table for people who share a device.
-         * @example {
-         *       "kind": "me"
-         *     }
-         */
+        /** @description A seat for who asks; several make a table for people who share a device. */
         MeWish: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2369,25 +1453,12 @@ export interface components {
         };
         /** @description What a socket is sent. */
         Message: components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["TableMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["WarningMessage"] | components["schemas"]["ComputationMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
-        /**
-         * Move
-         * @description One move: `[seat, notation]`.
-         */
+        /** @description One move: `[seat, notation]`. */
         Move: [
             number,
             string
         ];
-        /**
-         * MoveMessage
-         * @description A move, over the socket; its seat is the socket's.
-         * @example {
-         *       "type": "move",
-         *       "action": "red: start>rome",
-         *       "ply": 12,
-         *       "key": "b7c1e0a2-41",
-         *       "seat": 0
-         *     }
-         */
+        /** @description A move, over the socket; its seat is the socket's. */
         MoveMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2397,138 +1468,26 @@ export interface components {
             action: string | {
                 [key: string]: unknown;
             };
-            /** @example 12 */
             ply: number;
-            /** @example b7c1e0a2-41 */
             key: string;
-            /** @example 0 */
             seat: number;
         };
-        /**
-         * MoveRequest
-         * @description A move. Send it again with the same key until it is answered: it is made once.
-         * @example {
-         *       "action": "red: start>rome",
-         *       "ply": 12,
-         *       "key": "b7c1e0a2-41",
-         *       "seat": 0
-         *     }
-         */
+        /** @description A move. Send it again with the same key until it is answered: it is made once. */
         MoveRequest: {
             action: string | {
                 [key: string]: unknown;
             };
-            /** @example 12 */
             ply: number;
-            /** @example b7c1e0a2-41 */
             key: string;
-            /** @example 0 */
             seat: number;
         };
-        /**
-         * MyTable
-         * @description A table where one sits, and whether it waits for one.
-         * @example {
-         *       "table": {
-         *         "id": "7RkPw3mZq8TnC5vH",
-         *         "game": "expeditions",
-         *         "version": 1,
-         *         "players": 2,
-         *         "options": {
-         *           "hand_size": "usual",
-         *           "first_player": "random",
-         *           "open_hands": false,
-         *           "round_cap": 100
-         *         },
-         *         "public": true,
-         *         "status": "running",
-         *         "host": "hJ4nVt6XwQ9sLb2K",
-         *         "clock": {
-         *           "kind": "live",
-         *           "move_seconds": 30,
-         *           "bank_seconds": 600
-         *         },
-         *         "substitute": "greedy",
-         *         "chat": true,
-         *         "spectator_delay": 0,
-         *         "seats": [
-         *           {
-         *             "seat": 0,
-         *             "person": {
-         *               "id": "hJ4nVt6XwQ9sLb2K",
-         *               "name": "Ida",
-         *               "colour": "purple",
-         *               "guest": false
-         *             },
-         *             "bot": null,
-         *             "held": null,
-         *             "resigned": false,
-         *             "wants_abandon": false,
-         *             "online": true
-         *           },
-         *           {
-         *             "seat": 1,
-         *             "person": {
-         *               "id": "Yc8GdR5uEm3NfA7p",
-         *               "name": "Marco",
-         *               "colour": "teal",
-         *               "guest": true
-         *             },
-         *             "bot": null,
-         *             "held": null,
-         *             "resigned": false,
-         *             "wants_abandon": false,
-         *             "online": true
-         *           }
-         *         ],
-         *         "created_at": 1789999940000,
-         *         "started_at": 1790000000000,
-         *         "ended_at": null,
-         *         "rematch_of": null,
-         *         "rematch": null,
-         *         "result": null,
-         *         "revision": 3
-         *       },
-         *       "your_turn": true
-         *     }
-         */
+        /** @description A table where one sits, and whether it waits for one. */
         MyTable: {
             table: components["schemas"]["TableInfo"];
             your_turn: boolean;
         };
-        /**
-         * NewTable
-         * @description A table to be laid.
-         * @example {
-         *       "game": "expeditions",
-         *       "players": 3,
-         *       "options": {},
-         *       "seats": [
-         *         {
-         *           "kind": "me"
-         *         },
-         *         {
-         *           "kind": "open"
-         *         },
-         *         {
-         *           "kind": "bot",
-         *           "bot": "greedy"
-         *         }
-         *       ],
-         *       "public": true,
-         *       "clock": {
-         *         "kind": "live",
-         *         "move_seconds": 30,
-         *         "bank_seconds": 600
-         *       },
-         *       "substitute": "greedy",
-         *       "chat": true,
-         *       "spectator_delay": 0,
-         *       "start": false
-         *     }
-         */
+        /** @description A table to be laid. */
         NewTable: {
-            /** @example expeditions */
             game: string;
             /** @default null */
             players?: number | null;
@@ -2549,17 +1508,11 @@ export interface components {
              *     }
              */
             clock?: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["CorrespondenceClock"];
-            /**
-             * @default greedy
-             * @example greedy
-             */
+            /** @default greedy */
             substitute?: string;
             /** @default true */
             chat?: boolean;
-            /**
-             * @default 0
-             * @example 0
-             */
+            /** @default 0 */
             spectator_delay?: number;
             /**
              * @description Whether to start at once; every seat must then be taken.
@@ -2567,49 +1520,17 @@ export interface components {
              */
             start?: boolean;
         };
-        /**
-         * NewToken
-         * @description A token: it is shown this once.
-         * @example {
-         *       "session": {
-         *         "id": "uM5xZe8jTg3RcP7n",
-         *         "kind": "token",
-         *         "label": "my bot",
-         *         "created_at": 1790000000000,
-         *         "seen_at": 1790000000000,
-         *         "current": false
-         *       },
-         *       "token": "uM5xZe8jTg3RcP7n.shown-this-once"
-         *     }
-         */
+        /** @description A token: it is shown this once. */
         NewToken: {
             session: components["schemas"]["SessionInfo"];
             token: string;
         };
-        /**
-         * NewWebhook
-         * @description A webhook and the secret that signs what it gets; the secret is shown this once.
-         * @example {
-         *       "subscription": {
-         *         "id": "uM5xZe8jTg3RcP7n",
-         *         "kind": "webhook",
-         *         "address": "https://bot.example/turn",
-         *         "created_at": 1790000000000
-         *       },
-         *       "secret": "shown-this-once"
-         *     }
-         */
+        /** @description A webhook and the secret that signs what it gets; the secret is shown this once. */
         NewWebhook: {
             subscription: components["schemas"]["SubscriptionInfo"];
             secret: string;
         };
-        /**
-         * NoClock
-         * @description Take your time.
-         * @example {
-         *       "kind": "none"
-         *     }
-         */
+        /** @description Take your time. */
         NoClock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2617,19 +1538,7 @@ export interface components {
              */
             kind: "none";
         };
-        /**
-         * NoticeMessage
-         * @description What a webhook or a browser is sent.
-         * @example {
-         *       "kind": "turn",
-         *       "words": "Expeditions: it is your turn.",
-         *       "link": "/tables/7RkPw3mZq8TnC5vH",
-         *       "at": 1790000000000,
-         *       "table": "7RkPw3mZq8TnC5vH",
-         *       "game": "expeditions",
-         *       "seat": 0
-         *     }
-         */
+        /** @description What a webhook or a browser is sent. */
         NoticeMessage: {
             /** @description turn, warning, held, started, over or test. */
             kind: string;
@@ -2637,7 +1546,6 @@ export interface components {
             words: string;
             /** @description The path of the table on this server. */
             link: string;
-            /** @example 1790000000000 */
             at: number;
             /** @default null */
             table?: string | null;
@@ -2651,13 +1559,7 @@ export interface components {
              */
             until?: number | null;
         };
-        /**
-         * OpenWish
-         * @description A seat for whoever comes.
-         * @example {
-         *       "kind": "open"
-         *     }
-         */
+        /** @description A seat for whoever comes. */
         OpenWish: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2665,20 +1567,7 @@ export interface components {
              */
             kind: "open";
         };
-        /**
-         * OptionInfo
-         * @description One choice before a game starts.
-         * @example {
-         *       "name": "hand_size",
-         *       "default": "usual",
-         *       "choices": [
-         *         "usual"
-         *       ],
-         *       "least": 4,
-         *       "most": 12,
-         *       "explanation": "Cards dealt to each player; usual is 12 for 2 or 3 players, 9 for more."
-         *     }
-         */
+        /** @description One choice before a game starts. */
         OptionInfo: {
             name: string;
             default: unknown;
@@ -2687,93 +1576,26 @@ export interface components {
             most: number | null;
             explanation: string;
         };
-        /**
-         * PasswordRequest
-         * @description Another password; every other device is signed out.
-         * @example {
-         *       "old": "a long sentence is fine",
-         *       "new": "a longer sentence is better"
-         *     }
-         */
+        /** @description Another password; every other device is signed out. */
         PasswordRequest: {
             old: string;
-            /** @example a long sentence is fine */
             new: string;
         };
-        /**
-         * PersonInfo
-         * @description A person as others see them.
-         * @example {
-         *       "id": "hJ4nVt6XwQ9sLb2K",
-         *       "name": "Ida",
-         *       "colour": "purple",
-         *       "guest": false
-         *     }
-         */
+        /** @description A person as others see them. */
         PersonInfo: {
             id: string;
             name: string;
             colour: string;
             guest: boolean;
         };
-        /**
-         * PersonStatistics
-         * @description A person's games and ratings.
-         * @example {
-         *       "person": {
-         *         "id": "hJ4nVt6XwQ9sLb2K",
-         *         "name": "Ida",
-         *         "colour": "purple",
-         *         "guest": false
-         *       },
-         *       "games": [
-         *         {
-         *           "game": "expeditions",
-         *           "played": 8,
-         *           "won": 5,
-         *           "resigned": 0,
-         *           "mean_score": 17.5,
-         *           "best_score": 24,
-         *           "mean_place": 1.4,
-         *           "by_players": {
-         *             "2": 6,
-         *             "4": 2
-         *           }
-         *         }
-         *       ],
-         *       "ratings": [
-         *         {
-         *           "game": "expeditions",
-         *           "mu": 27.4,
-         *           "sigma": 6.1,
-         *           "ordinal": 9.1,
-         *           "games": 8
-         *         }
-         *       ],
-         *       "history": [
-         *         {
-         *           "table": "7RkPw3mZq8TnC5vH",
-         *           "game": "expeditions",
-         *           "at": 1790000000000,
-         *           "before": 7.8,
-         *           "after": 9.1
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description A person's games and ratings. */
         PersonStatistics: {
             person: components["schemas"]["PersonInfo"];
             games: components["schemas"]["GameStatistics"][];
             ratings: components["schemas"]["Rating"][];
             history: components["schemas"]["RatingChange"][];
         };
-        /**
-         * Ping
-         * @description Are you there?
-         * @example {
-         *       "type": "ping"
-         *     }
-         */
+        /** @description Asks whether the server is there. */
         Ping: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2781,32 +1603,16 @@ export interface components {
              */
             type: "ping";
         };
-        /**
-         * Pong
-         * @description The answer to a ping: the server's time.
-         * @example {
-         *       "type": "pong",
-         *       "at": 1790000000000
-         *     }
-         */
+        /** @description The answer to a ping: the server's time. */
         Pong: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pong";
-            /** @example 1790000000000 */
             at: number;
         };
-        /**
-         * Problem
-         * @description A refusal: nothing was changed.
-         * @example {
-         *       "status": 422,
-         *       "code": "expeditions-no-mark-first",
-         *       "reason": "Key locations are being marked: choose one of your cards, for example “mark tikal”."
-         *     }
-         */
+        /** @description A refusal: nothing was changed. */
         Problem: {
             status: number;
             /** @description For programs; the key of the sentence. */
@@ -2819,16 +1625,7 @@ export interface components {
              */
             missed?: components["schemas"]["Update"] | null;
         };
-        /**
-         * ProfileRequest
-         * @description What to change; what is left out stays.
-         * @example {
-         *       "name": "Ida P.",
-         *       "colour": null,
-         *       "language": "fr",
-         *       "chat": null
-         *     }
-         */
+        /** @description What to change; what is left out stays. */
         ProfileRequest: {
             /** @default null */
             name?: string | null;
@@ -2839,79 +1636,27 @@ export interface components {
             /** @default null */
             chat?: boolean | null;
         };
-        /**
-         * PushKey
-         * @description The key a browser needs to subscribe; None where this server has no web push.
-         * @example {
-         *       "key": "BLc4xR…"
-         *     }
-         */
+        /** @description The key a browser needs to subscribe; None where this server has no web push. */
         PushKey: {
             key: string | null;
         };
-        /**
-         * PushKeys
-         * @description The keys of a browser's push subscription.
-         * @example {
-         *       "p256dh": "BNcRd…",
-         *       "auth": "tBHIt…"
-         *     }
-         */
+        /** @description The keys of a browser's push subscription. */
         PushKeys: {
             p256dh: string;
             auth: string;
         };
-        /**
-         * PushRequest
-         * @description A browser's push subscription.
-         * @example {
-         *       "endpoint": "https://push.example/send/4f1d",
-         *       "keys": {
-         *         "p256dh": "BNcRd…",
-         *         "auth": "tBHIt…"
-         *       }
-         *     }
-         */
+        /** @description A browser's push subscription. */
         PushRequest: {
             endpoint: string;
             keys: components["schemas"]["PushKeys"];
         };
-        /**
-         * Ranked
-         * @description A line of a game's ranking.
-         * @example {
-         *       "place": 1,
-         *       "person": {
-         *         "id": "hJ4nVt6XwQ9sLb2K",
-         *         "name": "Ida",
-         *         "colour": "purple",
-         *         "guest": false
-         *       },
-         *       "rating": {
-         *         "game": "expeditions",
-         *         "mu": 27.4,
-         *         "sigma": 6.1,
-         *         "ordinal": 9.1,
-         *         "games": 8
-         *       }
-         *     }
-         */
+        /** @description A line of a game's ranking. */
         Ranked: {
             place: number;
             person: components["schemas"]["PersonInfo"];
             rating: components["schemas"]["Rating"];
         };
-        /**
-         * Rating
-         * @description How strong somebody is at a game.
-         * @example {
-         *       "game": "expeditions",
-         *       "mu": 27.4,
-         *       "sigma": 6.1,
-         *       "ordinal": 9.1,
-         *       "games": 8
-         *     }
-         */
+        /** @description How strong somebody is at a game. */
         Rating: {
             game: string;
             mu: number;
@@ -2920,100 +1665,16 @@ export interface components {
             ordinal: number;
             games: number;
         };
-        /**
-         * RatingChange
-         * @description What one game did to a rating.
-         * @example {
-         *       "table": "7RkPw3mZq8TnC5vH",
-         *       "game": "expeditions",
-         *       "at": 1790000000000,
-         *       "before": 7.8,
-         *       "after": 9.1
-         *     }
-         */
+        /** @description What one game did to a rating. */
         RatingChange: {
             table: string;
             game: string;
-            /** @example 1790000000000 */
             at: number;
             before: number;
             /** @description Ordinals. */
             after: number;
         };
-        /**
-         * Record
-         * @description The full record of a finished game, and what happened around the moves.
-         * @example {
-         *       "record": {
-         *         "game": "expeditions",
-         *         "version": 1,
-         *         "players": 2,
-         *         "seed": 7,
-         *         "options": {
-         *           "hand_size": "usual",
-         *           "first_player": "random",
-         *           "open_hands": false,
-         *           "round_cap": 100
-         *         },
-         *         "moves": [
-         *           [
-         *             1,
-         *             "mark altiplano"
-         *           ]
-         *         ],
-         *         "seats": [
-         *           "human",
-         *           "human"
-         *         ]
-         *       },
-         *       "result": {
-         *         "reason": "resigned",
-         *         "scores": [
-         *           -12,
-         *           -13
-         *         ],
-         *         "winners": [
-         *           0
-         *         ],
-         *         "places": [
-         *           1,
-         *           2
-         *         ]
-         *       },
-         *       "people": [
-         *         {
-         *           "id": "hJ4nVt6XwQ9sLb2K",
-         *           "name": "Ida",
-         *           "colour": "purple",
-         *           "guest": false
-         *         },
-         *         {
-         *           "id": "Yc8GdR5uEm3NfA7p",
-         *           "name": "Marco",
-         *           "colour": "teal",
-         *           "guest": true
-         *         }
-         *       ],
-         *       "events": [
-         *         {
-         *           "number": 1,
-         *           "kind": "move",
-         *           "at": 1790000005000,
-         *           "seat": 1,
-         *           "action": "mark altiplano",
-         *           "bot": null
-         *         },
-         *         {
-         *           "number": 2,
-         *           "kind": "resign",
-         *           "at": 1790000006000,
-         *           "seat": 1,
-         *           "action": null,
-         *           "bot": "greedy"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description The full record of a finished game, and what happened around the moves. */
         Record: {
             /** @description Opens with `voyageur replay`. */
             record: components["schemas"]["GameRecord"];
@@ -3021,19 +1682,7 @@ export interface components {
             people: (components["schemas"]["PersonInfo"] | null)[];
             events: components["schemas"]["LogLine"][];
         };
-        /**
-         * Refused
-         * @description What a message asked for was not done.
-         * @example {
-         *       "type": "refused",
-         *       "key": "b7c1e0a2-41",
-         *       "problem": {
-         *         "status": 422,
-         *         "code": "expeditions-no-mark-first",
-         *         "reason": "Key locations are being marked: choose one of your cards, for example “mark tikal”."
-         *       }
-         *     }
-         */
+        /** @description What a message asked for was not done. */
         Refused: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3043,38 +1692,12 @@ export interface components {
             key: string | null;
             problem: components["schemas"]["Problem"];
         };
-        /**
-         * RegisterRequest
-         * @description Keep what you are: a guest becomes a registered person.
-         * @example {
-         *       "login": "ida.pfeiffer",
-         *       "password": "a long sentence is fine"
-         *     }
-         */
+        /** @description Keep what you are: a guest becomes a registered person. */
         RegisterRequest: {
-            /** @example ida.pfeiffer */
             login: string;
-            /** @example a long sentence is fine */
             password: string;
         };
-        /**
-         * Result
-         * @description How it ended.
-         * @example {
-         *       "reason": "resigned",
-         *       "scores": [
-         *         -12,
-         *         -13
-         *       ],
-         *       "winners": [
-         *         0
-         *       ],
-         *       "places": [
-         *         1,
-         *         2
-         *       ]
-         *     }
-         */
+        /** @description How it ended. */
         Result: {
             /** @enum {string} */
             reason: "abandoned" | "played" | "resigned";
@@ -3083,71 +1706,27 @@ export interface components {
             /** @description Each seat's place, from 1. */
             places: number[];
         };
-        /**
-         * SayMessage
-         * @description Say something at the table.
-         * @example {
-         *       "type": "say",
-         *       "text": "Good luck!"
-         *     }
-         */
+        /** @description Say something at the table. */
         SayMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "say";
-            /** @example Good luck! */
             text: string;
         };
-        /**
-         * SeatChange
-         * @description Before the start, the host says who may sit there.
-         * @example {
-         *       "wish": {
-         *         "kind": "bot",
-         *         "bot": "greedy"
-         *       }
-         *     }
-         */
+        /** @description Before the start, the host says who may sit there. */
         SeatChange: {
             wish: components["schemas"]["OpenWish"] | components["schemas"]["MeWish"] | components["schemas"]["BotWish"];
         };
-        /**
-         * SeatClock
-         * @description One seat's clock, for all the viewer may know.
-         * @example {
-         *       "bank": 600000,
-         *       "until": 1790000645000
-         *     }
-         */
+        /** @description One seat's clock, for all the viewer may know. */
         SeatClock: {
-            /**
-             * @description What was left in the bank when the seat's turn began.
-             * @example 1790000000000
-             */
+            /** @description What was left in the bank when the seat's turn began. */
             bank: number;
             /** @description When it runs out; None while it does not run. */
             until: number | null;
         };
-        /**
-         * SeatInfo
-         * @description Who sits there.
-         * @example {
-         *       "seat": 0,
-         *       "person": {
-         *         "id": "hJ4nVt6XwQ9sLb2K",
-         *         "name": "Ida",
-         *         "colour": "purple",
-         *         "guest": false
-         *       },
-         *       "bot": null,
-         *       "held": null,
-         *       "resigned": false,
-         *       "wants_abandon": false,
-         *       "online": true
-         *     }
-         */
+        /** @description Who sits there. */
         SeatInfo: {
             seat: number;
             person: components["schemas"]["PersonInfo"] | null;
@@ -3158,184 +1737,27 @@ export interface components {
             wants_abandon: boolean;
             online: boolean;
         };
-        /**
-         * SeatRequest
-         * @description Which of one's own seats is meant; needed only where one has several.
-         * @example {
-         *       "seat": null
-         *     }
-         */
+        /** @description Which of one's own seats is meant; needed only where one has several. */
         SeatRequest: {
             /** @default null */
             seat?: number | null;
         };
-        /**
-         * SessionInfo
-         * @description A device that is signed in, or a token.
-         * @example {
-         *       "id": "uM5xZe8jTg3RcP7n",
-         *       "kind": "token",
-         *       "label": "my bot",
-         *       "created_at": 1790000000000,
-         *       "seen_at": 1790000000000,
-         *       "current": false
-         *     }
-         */
+        /** @description A device that is signed in, or a token. */
         SessionInfo: {
             id: string;
             /** @enum {string} */
             kind: "cookie" | "token";
             label: string;
-            /** @example 1790000000000 */
             created_at: number;
-            /** @example 1790000000000 */
             seen_at: number;
             current: boolean;
         };
-        /**
-         * SitRequest
-         * @description Take a seat: that one, or any that is open.
-         * @example {
-         *       "seat": 1
-         *     }
-         */
+        /** @description Take a seat: that one, or any that is open. */
         SitRequest: {
             /** @default null */
             seat?: number | null;
         };
-        /**
-         * State
-         * @description The game now, as a viewer sees it.
-         * @example {
-         *       "seat": 0,
-         *       "ply": 3,
-         *       "over": false,
-         *       "awaited": [
-         *         0
-         *       ],
-         *       "legal": [
-         *         "mark amazon-rainforest",
-         *         "mark kush",
-         *         "mark virunga",
-         *         "mark madagascar",
-         *         "mark babylon",
-         *         "mark putorana-plateau",
-         *         "mark novosibirsk",
-         *         "mark borobudur"
-         *       ],
-         *       "wait": null,
-         *       "undo": false,
-         *       "scores": [
-         *         -13,
-         *         -14
-         *       ],
-         *       "winners": [],
-         *       "clocks": [
-         *         {
-         *           "bank": 600000,
-         *           "until": 1790000645000
-         *         },
-         *         {
-         *           "bank": 600000,
-         *           "until": null
-         *         }
-         *       ],
-         *       "view": {
-         *         "seat": 0,
-         *         "phase": "marking",
-         *         "round": 0,
-         *         "round_cap": 100,
-         *         "first_player": 1,
-         *         "turn": 0,
-         *         "ending": false,
-         *         "progressed": false,
-         *         "tickets_used": 0,
-         *         "pending": null,
-         *         "bonus_arrows": 0,
-         *         "swap": null,
-         *         "expeditions": [
-         *           {
-         *             "colour": "yellow",
-         *             "arrows": [],
-         *             "left": 45,
-         *             "tip": "start",
-         *             "looped": false
-         *           },
-         *           {
-         *             "colour": "red",
-         *             "arrows": [],
-         *             "left": 45,
-         *             "tip": "start",
-         *             "looped": false
-         *           },
-         *           {
-         *             "colour": "blue",
-         *             "arrows": [],
-         *             "left": 45,
-         *             "tip": "start",
-         *             "looped": false
-         *           }
-         *         ],
-         *         "commons": [
-         *           "amur-river",
-         *           "lake-baikal",
-         *           "aksum",
-         *           "niagara-falls",
-         *           "fiordland-national-park",
-         *           "angel-falls"
-         *         ],
-         *         "deck_size": 50,
-         *         "deck_known": {
-         *           "48": "athens",
-         *           "49": "stonehenge"
-         *         },
-         *         "ticket_supply": 34,
-         *         "players": [
-         *           {
-         *             "seat": 0,
-         *             "score": -13,
-         *             "tickets": 3,
-         *             "hand_size": 12,
-         *             "hand": [
-         *               "tikal",
-         *               "greenland",
-         *               "amazon-rainforest",
-         *               "thingvellir",
-         *               "gizeh",
-         *               "kush",
-         *               "virunga",
-         *               "madagascar",
-         *               "babylon",
-         *               "putorana-plateau",
-         *               "novosibirsk",
-         *               "borobudur"
-         *             ],
-         *             "won": [],
-         *             "tokens": [
-         *               "tikal"
-         *             ],
-         *             "regained": [],
-         *             "given_up": []
-         *           },
-         *           {
-         *             "seat": 1,
-         *             "score": -14,
-         *             "tickets": 3,
-         *             "hand_size": 12,
-         *             "hand": null,
-         *             "won": [],
-         *             "tokens": [
-         *               "altiplano",
-         *               "galapagos-islands"
-         *             ],
-         *             "regained": [],
-         *             "given_up": []
-         *           }
-         *         ],
-         *         "winners": []
-         *       }
-         *     }
-         */
+        /** @description The game now, as a viewer sees it. */
         State: {
             seat: number | null;
             ply: number;
@@ -3354,88 +1776,15 @@ export interface components {
             /** @description The table as the viewer sees it; its shape is the game's own. */
             view: components["schemas"]["View"];
         };
-        /**
-         * SubscriptionInfo
-         * @description Where one is told.
-         * @example {
-         *       "id": "uM5xZe8jTg3RcP7n",
-         *       "kind": "webhook",
-         *       "address": "https://bot.example/turn",
-         *       "created_at": 1790000000000
-         *     }
-         */
+        /** @description Where one is told. */
         SubscriptionInfo: {
             id: string;
             /** @enum {string} */
             kind: "push" | "webhook";
             address: string;
-            /** @example 1790000000000 */
             created_at: number;
         };
-        /**
-         * TableInfo
-         * @description A table, as everybody who has its link sees it.
-         * @example {
-         *       "id": "7RkPw3mZq8TnC5vH",
-         *       "game": "expeditions",
-         *       "version": 1,
-         *       "players": 2,
-         *       "options": {
-         *         "hand_size": "usual",
-         *         "first_player": "random",
-         *         "open_hands": false,
-         *         "round_cap": 100
-         *       },
-         *       "public": true,
-         *       "status": "running",
-         *       "host": "hJ4nVt6XwQ9sLb2K",
-         *       "clock": {
-         *         "kind": "live",
-         *         "move_seconds": 30,
-         *         "bank_seconds": 600
-         *       },
-         *       "substitute": "greedy",
-         *       "chat": true,
-         *       "spectator_delay": 0,
-         *       "seats": [
-         *         {
-         *           "seat": 0,
-         *           "person": {
-         *             "id": "hJ4nVt6XwQ9sLb2K",
-         *             "name": "Ida",
-         *             "colour": "purple",
-         *             "guest": false
-         *           },
-         *           "bot": null,
-         *           "held": null,
-         *           "resigned": false,
-         *           "wants_abandon": false,
-         *           "online": true
-         *         },
-         *         {
-         *           "seat": 1,
-         *           "person": {
-         *             "id": "Yc8GdR5uEm3NfA7p",
-         *             "name": "Marco",
-         *             "colour": "teal",
-         *             "guest": true
-         *           },
-         *           "bot": null,
-         *           "held": null,
-         *           "resigned": false,
-         *           "wants_abandon": false,
-         *           "online": true
-         *         }
-         *       ],
-         *       "created_at": 1789999940000,
-         *       "started_at": 1790000000000,
-         *       "ended_at": null,
-         *       "rematch_of": null,
-         *       "rematch": null,
-         *       "result": null,
-         *       "revision": 3
-         *     }
-         */
+        /** @description A table, as everybody who has its link sees it. */
         TableInfo: {
             id: string;
             game: string;
@@ -3453,7 +1802,6 @@ export interface components {
             chat: boolean;
             spectator_delay: number;
             seats: components["schemas"]["SeatInfo"][];
-            /** @example 1790000000000 */
             created_at: number;
             started_at: number | null;
             ended_at: number | null;
@@ -3462,73 +1810,7 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             revision: number;
         };
-        /**
-         * TableMessage
-         * @description The table itself has changed: its seats, its status, who is there.
-         * @example {
-         *       "type": "table",
-         *       "table": {
-         *         "id": "7RkPw3mZq8TnC5vH",
-         *         "game": "expeditions",
-         *         "version": 1,
-         *         "players": 2,
-         *         "options": {
-         *           "hand_size": "usual",
-         *           "first_player": "random",
-         *           "open_hands": false,
-         *           "round_cap": 100
-         *         },
-         *         "public": true,
-         *         "status": "running",
-         *         "host": "hJ4nVt6XwQ9sLb2K",
-         *         "clock": {
-         *           "kind": "live",
-         *           "move_seconds": 30,
-         *           "bank_seconds": 600
-         *         },
-         *         "substitute": "greedy",
-         *         "chat": true,
-         *         "spectator_delay": 0,
-         *         "seats": [
-         *           {
-         *             "seat": 0,
-         *             "person": {
-         *               "id": "hJ4nVt6XwQ9sLb2K",
-         *               "name": "Ida",
-         *               "colour": "purple",
-         *               "guest": false
-         *             },
-         *             "bot": null,
-         *             "held": null,
-         *             "resigned": false,
-         *             "wants_abandon": false,
-         *             "online": true
-         *           },
-         *           {
-         *             "seat": 1,
-         *             "person": {
-         *               "id": "Yc8GdR5uEm3NfA7p",
-         *               "name": "Marco",
-         *               "colour": "teal",
-         *               "guest": true
-         *             },
-         *             "bot": null,
-         *             "held": null,
-         *             "resigned": false,
-         *             "wants_abandon": false,
-         *             "online": true
-         *           }
-         *         ],
-         *         "created_at": 1789999940000,
-         *         "started_at": 1790000000000,
-         *         "ended_at": null,
-         *         "rematch_of": null,
-         *         "rematch": null,
-         *         "result": null,
-         *         "revision": 3
-         *       }
-         *     }
-         */
+        /** @description The table itself has changed: its seats, its status, who is there. */
         TableMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3537,34 +1819,13 @@ export interface components {
             type: "table";
             table: components["schemas"]["TableInfo"];
         };
-        /**
-         * TokenRequest
-         * @description A token for a program.
-         * @example {
-         *       "label": "my bot"
-         *     }
-         */
+        /** @description A token for a program. */
         TokenRequest: {
-            /** @example my bot */
             label: string;
         };
-        /**
-         * Told
-         * @description One event, as a viewer is told of it.
-         * @example {
-         *       "ply": 2,
-         *       "at": 1790000010000,
-         *       "kind": "move",
-         *       "seat": 0,
-         *       "action": "mark tikal",
-         *       "bot": null,
-         *       "words": "Mark Tikal as a key location",
-         *       "news": []
-         *     }
-         */
+        /** @description One event, as a viewer is told of it. */
         Told: {
             ply: number;
-            /** @example 1790000000000 */
             at: number;
             /** @enum {string} */
             kind: "abandon" | "hold" | "move" | "resign" | "return" | "undo";
@@ -3579,205 +1840,24 @@ export interface components {
             /** @description What it brought, in sentences. */
             news: string[];
         };
-        /**
-         * UndoMessage
-         * @description Take back one's last move, over the socket.
-         * @example {
-         *       "type": "undo",
-         *       "ply": 13,
-         *       "key": "b7c1e0a2-41",
-         *       "seat": 0
-         *     }
-         */
+        /** @description Take back one's last move, over the socket. */
         UndoMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "undo";
-            /** @example 12 */
             ply: number;
-            /** @example b7c1e0a2-41 */
             key: string;
-            /** @example 0 */
             seat: number;
         };
-        /**
-         * UndoRequest
-         * @description Take back one's last move, inside one's turn, if it brought nothing hidden to light.
-         * @example {
-         *       "ply": 13,
-         *       "key": "b7c1e0a2-41",
-         *       "seat": 0
-         *     }
-         */
+        /** @description Take back one's last move, inside one's turn, if it brought nothing hidden to light. */
         UndoRequest: {
-            /** @example 12 */
             ply: number;
-            /** @example b7c1e0a2-41 */
             key: string;
-            /** @example 0 */
             seat: number;
         };
-        /**
-         * Update
-         * @description Events that a viewer did not know yet, and the state after the last of them.
-         * @example {
-         *       "type": "update",
-         *       "table": "7RkPw3mZq8TnC5vH",
-         *       "events": [
-         *         {
-         *           "ply": 2,
-         *           "at": 1790000010000,
-         *           "kind": "move",
-         *           "seat": 0,
-         *           "action": "mark tikal",
-         *           "bot": null,
-         *           "words": "Mark Tikal as a key location",
-         *           "news": []
-         *         },
-         *         {
-         *           "ply": 3,
-         *           "at": 1790000015000,
-         *           "kind": "move",
-         *           "seat": 1,
-         *           "action": "mark galapagos-islands",
-         *           "bot": null,
-         *           "words": "Mark Galápagos Islands as a key location",
-         *           "news": []
-         *         }
-         *       ],
-         *       "state": {
-         *         "seat": 0,
-         *         "ply": 3,
-         *         "over": false,
-         *         "awaited": [
-         *           0
-         *         ],
-         *         "legal": [
-         *           "mark amazon-rainforest",
-         *           "mark kush",
-         *           "mark virunga",
-         *           "mark madagascar",
-         *           "mark babylon",
-         *           "mark putorana-plateau",
-         *           "mark novosibirsk",
-         *           "mark borobudur"
-         *         ],
-         *         "wait": null,
-         *         "undo": false,
-         *         "scores": [
-         *           -13,
-         *           -14
-         *         ],
-         *         "winners": [],
-         *         "clocks": [
-         *           {
-         *             "bank": 600000,
-         *             "until": 1790000645000
-         *           },
-         *           {
-         *             "bank": 600000,
-         *             "until": null
-         *           }
-         *         ],
-         *         "view": {
-         *           "seat": 0,
-         *           "phase": "marking",
-         *           "round": 0,
-         *           "round_cap": 100,
-         *           "first_player": 1,
-         *           "turn": 0,
-         *           "ending": false,
-         *           "progressed": false,
-         *           "tickets_used": 0,
-         *           "pending": null,
-         *           "bonus_arrows": 0,
-         *           "swap": null,
-         *           "expeditions": [
-         *             {
-         *               "colour": "yellow",
-         *               "arrows": [],
-         *               "left": 45,
-         *               "tip": "start",
-         *               "looped": false
-         *             },
-         *             {
-         *               "colour": "red",
-         *               "arrows": [],
-         *               "left": 45,
-         *               "tip": "start",
-         *               "looped": false
-         *             },
-         *             {
-         *               "colour": "blue",
-         *               "arrows": [],
-         *               "left": 45,
-         *               "tip": "start",
-         *               "looped": false
-         *             }
-         *           ],
-         *           "commons": [
-         *             "amur-river",
-         *             "lake-baikal",
-         *             "aksum",
-         *             "niagara-falls",
-         *             "fiordland-national-park",
-         *             "angel-falls"
-         *           ],
-         *           "deck_size": 50,
-         *           "deck_known": {
-         *             "48": "athens",
-         *             "49": "stonehenge"
-         *           },
-         *           "ticket_supply": 34,
-         *           "players": [
-         *             {
-         *               "seat": 0,
-         *               "score": -13,
-         *               "tickets": 3,
-         *               "hand_size": 12,
-         *               "hand": [
-         *                 "tikal",
-         *                 "greenland",
-         *                 "amazon-rainforest",
-         *                 "thingvellir",
-         *                 "gizeh",
-         *                 "kush",
-         *                 "virunga",
-         *                 "madagascar",
-         *                 "babylon",
-         *                 "putorana-plateau",
-         *                 "novosibirsk",
-         *                 "borobudur"
-         *               ],
-         *               "won": [],
-         *               "tokens": [
-         *                 "tikal"
-         *               ],
-         *               "regained": [],
-         *               "given_up": []
-         *             },
-         *             {
-         *               "seat": 1,
-         *               "score": -14,
-         *               "tickets": 3,
-         *               "hand_size": 12,
-         *               "hand": null,
-         *               "won": [],
-         *               "tokens": [
-         *                 "altiplano",
-         *                 "galapagos-islands"
-         *               ],
-         *               "regained": [],
-         *               "given_up": []
-         *             }
-         *           ],
-         *           "winners": []
-         *         }
-         *       }
-         *     }
-         */
+        /** @description Events that a viewer did not know yet, and the state after the last of them. */
         Update: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3790,15 +1870,7 @@ export interface components {
         };
         /** @description The table as the viewer sees it: each game has its own. */
         View: components["schemas"]["ExpeditionsView"] | components["schemas"]["EldoradoView"] | components["schemas"]["FivexView"];
-        /**
-         * WarningMessage
-         * @description Your time is running out.
-         * @example {
-         *       "type": "warning",
-         *       "seat": 0,
-         *       "until": 1790000030000
-         *     }
-         */
+        /** @description Your time is running out. */
         WarningMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3806,18 +1878,10 @@ export interface components {
              */
             type: "warning";
             seat: number;
-            /** @example 1790000000000 */
             until: number;
         };
-        /**
-         * WebhookRequest
-         * @description Where to tell that a table waits for one: the address gets a signed POST.
-         * @example {
-         *       "address": "https://bot.example/turn"
-         *     }
-         */
+        /** @description Where to tell that a table waits for one: the address gets a signed POST. */
         WebhookRequest: {
-            /** @example https://bot.example/turn */
             address: string;
         };
     };
@@ -4048,9 +2112,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": null;
-                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
         };
@@ -4090,9 +2152,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": null;
-                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
         };

@@ -3,6 +3,13 @@
 server-computation-unknown = There is no computation “{ $name }”. There are: { $known }.
 server-computation-slow = The computation was given up after { $minutes } minutes.
 server-computation-crashed = The computation broke down.
+server-computation-failed = The computation could not be done.
+server-computation-large = The result has more than { $most } bytes, which are not kept.
+server-computation-missing = There is no such computation on this game.
+server-computation-ended = That computation has ended already.
+server-computation-wanted = Somebody else wants that computation too, or alone. It goes on.
+server-computation-most = You have { $most } computations waiting or running. Wait for one of them, or give one up.
+server-computation-queue = Too many computations are waiting. Try again later.
 server-chances-points = At how many moments of the game to look, at most.
 server-chances-playouts = How often to play on from each moment.
 server-chances-bot = The bot that plays on.

@@ -3,6 +3,13 @@
 server-computation-unknown = Il n’y a pas de calcul « { $name } ». Il y a : { $known }.
 server-computation-slow = Le calcul a été abandonné au bout de { $minutes } minutes.
 server-computation-crashed = Le calcul a échoué.
+server-computation-failed = Le calcul n’a pas pu être fait.
+server-computation-large = Le résultat dépasse { $most } octets, qui ne sont pas gardés.
+server-computation-missing = Ce calcul n’existe pas pour cette partie.
+server-computation-ended = Ce calcul est déjà terminé.
+server-computation-wanted = Quelqu’un d’autre veut aussi ce calcul, ou lui seul. Il continue.
+server-computation-most = Vous avez { $most } calculs en attente ou en cours. Attendez la fin de l’un d’eux, ou renoncez à l’un d’eux.
+server-computation-queue = Trop de calculs sont en attente. Réessayez plus tard.
 server-chances-points = Nombre maximal de moments de la partie à examiner.
 server-chances-playouts = Nombre de parties simulées à partir de chaque moment.
 server-chances-bot = Le bot qui joue la suite.

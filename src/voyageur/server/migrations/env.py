@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from voyageur.server.models import DefaultBase
+from voyageur.server import models
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=DefaultBase.metadata,
+    target_metadata=models.PersonRow.metadata,
     render_as_batch=True,  # SQLite changes a table by making it anew
     compare_type=True,
 )

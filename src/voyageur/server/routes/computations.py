@@ -1,0 +1,85 @@
+"""Long computations on finished games: what there is, and asking for it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Router, delete, get, post
+from litestar.params import Parameter, SkipValidation
+from msgspec import Struct
+
+from voyageur.core.options import Option
+from voyageur.server import computations, computing
+from voyageur.server.house import House
+from voyageur.server.people import Person
+from voyageur.server.protocol import ComputationInfo, ComputationRequest, Language, OptionInfo
+
+Id = Annotated[str, Parameter(max_length=64)]
+
+
+class ComputationKind(Struct):
+    """Something that can be computed on a finished game."""
+
+    name: str
+    params: list[OptionInfo]
+
+
+def param(option: Option, language: str) -> OptionInfo:
+    """One parameter of a computation; those of modules of one's own need no explanation."""
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        choices=list(option.choices),
+        least=None if option.numbers is None else option.numbers[0],
+        most=None if option.numbers is None else option.numbers[-1],
+        explanation=option.explain(language) if option.sentence else "",
+    )
+
+
+def spoken(visitor: Person | None) -> str:
+    """The language of whoever asks."""
+    return visitor.language if visitor else "en"
+
+
+@get("/computations", summary="What can be computed")
+async def list_kinds(language: Language = "en") -> list[ComputationKind]:
+    """The computations there are, and their parameters."""
+    return [
+        ComputationKind(kind.name, [param(option, language) for option in kind.options])
+        for kind in computations.computations()
+    ]
+
+
+@post("/tables/{table_id:str}/computations", summary="Ask for a computation", status_code=202)
+async def ask(house: SkipValidation[House], person: Person, table_id: Id, data: ComputationRequest) -> ComputationInfo:
+    """On a finished game. What somebody has asked before is computed once and its result kept.
+
+    Progress is told on the table's socket, in messages of the type `computation`; the result is fetched from here.
+    """
+    return computing.info(await house.computing.ask(table_id, person.id, data.name, data.params), person.language)
+
+
+@get("/tables/{table_id:str}/computations", summary="The computations on a game")
+async def list_computations(
+    house: SkipValidation[House], visitor: Person | None, table_id: Id
+) -> list[ComputationInfo]:
+    """The latest first, without their results."""
+    rows = await house.computing.of_table(table_id)
+    return [computing.info(row, spoken(visitor), result=False) for row in rows]
+
+
+@get("/tables/{table_id:str}/computations/{computation_id:str}", summary="A computation and its result")
+async def show(
+    house: SkipValidation[House], visitor: Person | None, table_id: Id, computation_id: Id
+) -> ComputationInfo:
+    """How far it is, and what came out."""
+    return computing.info(await house.computing.find(table_id, computation_id), spoken(visitor))
+
+
+@delete("/tables/{table_id:str}/computations/{computation_id:str}", summary="Give a computation up", status_code=200)
+async def cancel(house: SkipValidation[House], person: Person, table_id: Id, computation_id: Id) -> ComputationInfo:
+    """By who asked for it, as long as nobody else has asked for the same."""
+    return computing.info(await house.computing.cancel(table_id, person.id, computation_id), person.language)
+
+
+router = Router("/api", route_handlers=[list_kinds, ask, list_computations, show, cancel], tags=["computations"])
