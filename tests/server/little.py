@@ -108,7 +108,10 @@ class Device:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         self.little.client.cookies.clear()
         answer = self.little.client.request(
-            method, path, json=body, headers={name: value.encode() for name, value in (usual | given).items() if value}
+            method,
+            path,
+            json=body,
+            headers=[(name.encode(), value.encode()) for name, value in (usual | given).items() if value],
         )
         self._keep(answer)
         return answer
@@ -116,8 +119,8 @@ class Device:
     def _keep(self, answer: Response) -> None:
         for line in answer.headers.get_list("set-cookie"):
             self.cookie = SimpleCookie(line)["voyageur"].value
-        if answer.status_code < 300 and answer.content and "csrf" in (found := answer.json()):
-            self.me, self.csrf = found, found["csrf"]
+        if answer.status_code < 300 and b'"csrf"' in answer.content:
+            self.me, self.csrf = answer.json(), answer.json()["csrf"]
 
     def get(self, path: str, **headers: str) -> Response:
         """Read."""
@@ -156,9 +159,7 @@ def little(folder: Path, *more: ControllerRouterHandler, peer: str = "", **setti
         yield
         await house.database.close()
 
-    app = Litestar(
-        [*people.ROUTES, *health.ROUTES, *more], lifespan=[lifespan], openapi_config=None, **_options(house)
-    )
+    app = Litestar([*people.ROUTES, *health.ROUTES, *more], lifespan=[lifespan], openapi_config=None, **_options(house))
     enclose(app, house)
     if peer:
         _seen_from(app, peer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Iterator
 from statistics import median, quantiles
 
 import pytest
@@ -75,6 +75,16 @@ async def lay(api: Api, game: str, people: int, bots: tuple[str, ...] = ()) -> T
     return Table(api.addresses, table.id, dict(enumerate(persons)))
 
 
+async def bots_alone(api: Api, bot: str) -> None:
+    """A table where bots play each other, so that there is always one to think."""
+    host = await api.guest("host")
+    wishes = [{"kind": "bot", "bot": bot} for _ in range(3)]
+    table = await api.lay(host, game="expeditions", players=3, seats=wishes, start=True)
+    async with asyncio.timeout(60):
+        while b'"events":[]' in await api.do("GET", f"/api/tables/{table.id}/events?since=0"):
+            await asyncio.sleep(0.1)
+
+
 def slowest(waits: list[float]) -> float:
     """The time in which nineteen of twenty were acknowledged."""
     return quantiles(waits, n=20)[-1]
@@ -87,10 +97,12 @@ def compare(calm: list[float], troubled: list[float]) -> None:
     assert max(troubled) < SECONDS / 2  # not one of them waited for a bot
 
 
-@pytest.fixture
-def troubled(serve: Callable[..., Server]) -> Server:
+@pytest.fixture(scope="module")
+def troubled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that knows the bots with troubles."""
-    return serve(**ROOMY, VOYAGEUR_BOTS="tests.server.troubled_bots", VOYAGEUR_BOT_SECONDS="20")
+    own = {"VOYAGEUR_BOTS": "tests.server.troubled_bots", "VOYAGEUR_BOT_SECONDS": "20"}
+    with Server(tmp_path_factory.mktemp("troubled"), environment={**ROOMY, **own}) as server:
+        yield server
 
 
 def test_people_at_other_tables_do_not_wait_for_bots(troubled: Server) -> None:
@@ -98,8 +110,8 @@ def test_people_at_other_tables_do_not_wait_for_bots(troubled: Server) -> None:
         async with Api([troubled.address]) as api:
             people = await lay(api, "expeditions", 2)
             calm = await people.play(MOVES)
-            bots = [await lay(api, "expeditions", 1, (bot, bot, bot)) for bot in TROUBLES]
-            await asyncio.gather(*(table.play(1) for table in bots))  # now it is the bots' turn everywhere
+            for bot in TROUBLES:
+                await bots_alone(api, bot)
             compare(calm, await people.play(MOVES))
 
     asyncio.run(compared())
@@ -128,14 +140,16 @@ def test_a_game_goes_on_when_its_bots_fail_and_says_who_moved_for_them(troubled:
         async with Api([troubled.address]) as api:
             host = await api.guest("host")
             wishes = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
-            table = await api.lay(host, game="eldorado", players=2, seats=wishes, options={"round_cap": 2}, start=True)
+            table = await api.lay(host, game="eldorado", players=2, seats=wishes, options={"round_cap": 1}, start=True)
             ledger = Ledger()
             player = Player([troubled.address], table.id, host, ledger, 0, any_legal, lambda _: 0.0)
             visitor = Viewer([troubled.address], table.id, host, ledger)
             async with asyncio.timeout(120):
                 await asyncio.gather(player.run(), visitor.run())
             assert ledger.faults == []
-            assert {event.bot for event in visitor.events if event.seat == 1} == {"random"}
+            made_by = {event.bot for event in visitor.events if event.seat == 1}
+            assert "random" in made_by
+            assert made_by <= {"random", bot}  # where only one move is legal, nobody has to think
 
     for bot in ("raising", "exiting", "cheating"):
         asyncio.run(played(bot))

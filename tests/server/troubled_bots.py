@@ -7,7 +7,7 @@ import time
 
 import voyageur as vg
 
-SECONDS = 3.0
+SECONDS = 2.0
 """How long the slow bot computes."""
 
 

@@ -17,7 +17,7 @@ from litestar.di import Provide
 
 from voyageur.bots import bot
 from voyageur.core import registry, text
-from voyageur.server import openapi, security
+from voyageur.server import openapi, seating, security
 from voyageur.server.chatting import Ears
 from voyageur.server.computing import Computing
 from voyageur.server.database import Database
@@ -32,7 +32,7 @@ from voyageur.server.notices import Notices
 from voyageur.server.people import People
 from voyageur.server.problems import Conflict
 from voyageur.server.rooms import Rooms
-from voyageur.server.routes import games, health, live, notices, people, statistics, tables
+from voyageur.server.routes import computations, games, health, live, notices, people, statistics, tables
 from voyageur.server.settings import OWNER_ONLY, Settings, read_settings
 from voyageur.server.sweep import Sweep
 from voyageur.server.thinking import Thinkers
@@ -67,6 +67,7 @@ def build_house(settings: Settings) -> House:
     )
     house.rooms, house.lobby, house.computing = Rooms(house), Lobby(house), Computing(house)
     house.people.on_revoked.append(lambda person_id, session_id: house.rooms.close_session(session_id))
+    house.people.on_deleted.append(lambda person_id: seating.depart(house, person_id))
     Ears(house)
     return house
 
@@ -82,6 +83,7 @@ def build(settings: Settings | None = None) -> Litestar:
             *people.ROUTES,
             tables.router,
             live.router,
+            computations.router,
             notices.router,
             statistics.router,
             *health.ROUTES,

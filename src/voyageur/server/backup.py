@@ -14,13 +14,15 @@ import secrets
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Table, bindparam, delete, func, insert, inspect, select, text
+from sqlalchemy import JSON, Column, Table, bindparam, delete, func, insert, inspect, select, text
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import TypeEngine
 
 from voyageur.core.errors import BadRecord, VoyageurError
 from voyageur.core.text import LANGUAGES, say
@@ -55,6 +57,11 @@ Line = tuple[str, list[Any]] | Footer
 def tables() -> list[Table]:
     """Every table of the server, those that others refer to first."""
     return PersonRow.metadata.sorted_tables
+
+
+def columns() -> dict[str, list[str]]:
+    """The columns of each table, as plain words: SQLAlchemy's own remember how they are quoted."""
+    return {str(table.name): [str(name) for name in table.columns.keys()] for table in tables()}  # noqa: SIM118
 
 
 @asynccontextmanager
@@ -97,7 +104,8 @@ async def backup(database: Database, path: Path) -> dict[str, int]:
     except OSError as error:
         raise VoyageurError("file-unwritable", path=str(path), problem=error.strerror or str(error)) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # it is not there: it has become the backup, or could not even be begun
+            part.unlink()
     return counts
 
 
@@ -106,14 +114,14 @@ async def _write(database: Database, file: gzip.GzipFile) -> dict[str, int]:
     async with snapshot(database) as connection:
         if not await has_tables(connection):
             raise VoyageurError("server-admin-no-database")
-        columns = {table.name: list(table.columns.keys()) for table in tables()}
-        header = Header(format=FORMAT, version=VERSION, revision=await revision(connection), at=now(), columns=columns)
-        _write_line(file, header)
+        found = await revision(connection)
+        _write_line(file, Header(format=FORMAT, version=VERSION, revision=found, at=now(), columns=columns()))
         for table in tables():
-            counts[table.name] = 0
+            name = str(table.name)
+            counts[name] = 0
             async for row in await connection.stream(select(table).order_by(*table.primary_key.columns)):
-                _write_line(file, (table.name, list(row)))
-                counts[table.name] += 1
+                _write_line(file, (name, list(row)))
+                counts[name] += 1
     _write_line(file, Footer(dict(counts)))
     return dict(counts)
 
@@ -129,13 +137,16 @@ async def restore(database: Database, path: Path, *, replace: bool = False) -> d
     """Fill a database with a backup, all of it or nothing; one that is not empty only if it is to be replaced."""
     lines = _read(path)
     header = _header(path, next(lines, b""))
-    async with database.writer.begin() as connection:
-        await _check(connection, header, replace=replace)
-        for table in reversed(tables()):
-            await connection.execute(delete(table))
-        counts = await _fill(connection, path, lines)
-        if not database.embedded:
-            await _count_on(connection)
+    try:
+        async with database.writer.begin() as connection:
+            await _check(connection, header, replace=replace)
+            for table in reversed(tables()):
+                await connection.execute(delete(table))
+            counts = await _fill(connection, path, lines)
+            if not database.embedded:
+                await _count_on(connection)
+    except (IntegrityError, DataError) as error:  # its rows do not go together
+        raise BadRecord("server-backup-broken", path=str(path), problem=str(error.orig)) from error
     return counts
 
 
@@ -164,8 +175,7 @@ def _header(path: Path, line: bytes) -> Header:
 async def _check(connection: AsyncConnection, header: Header, *, replace: bool) -> None:
     """Refuse a backup of other tables, and a database that is in use."""
     here = await revision(connection)
-    columns = {table.name: list(table.columns.keys()) for table in tables()}
-    if header.revision != here or header.columns != columns:
+    if header.revision != here or header.columns != columns():
         raise BadRecord("server-backup-revision", revision=header.revision or "?", right=here or "?")
     if await connection.scalar(select(func.count()).where(ProcessRow.beat_at > now() - DEAD)):
         raise VoyageurError("server-backup-running", seconds=DEAD // 1000)
@@ -210,12 +220,13 @@ def _decoded(path: Path, lines: Iterator[bytes]) -> Iterator[Line]:
 async def _add(connection: AsyncConnection, table: Table | None, rows: list[dict[str, Any]]) -> None:
     if table is None or not rows:
         return
-    nothing = JSON(none_as_null=True)  # otherwise no document would be kept as the document null
-    names = {
-        column.name: bindparam(column.name, type_=nothing if isinstance(column.type, JSON) else column.type)
-        for column in table.columns
-    }
+    names = {column.name: bindparam(column.name, type_=_kind(column)) for column in table.columns}
     await connection.execute(insert(table).values(names), rows)
+
+
+def _kind(column: Column[Any]) -> TypeEngine[Any]:
+    """What a value is kept as: where there may be none, no document is nothing, and not the document null."""
+    return JSON(none_as_null=bool(column.nullable)) if isinstance(column.type, JSON) else column.type
 
 
 async def _count_on(connection: AsyncConnection) -> None:

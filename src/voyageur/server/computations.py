@@ -100,7 +100,8 @@ def chances(record: GameRecord, params: dict[str, Any], progress: Progress) -> d
     for every playout all that a spectator cannot know (hands, the order of piles, what is sealed) is dealt anew, so
     that the curve tells what could be known then. A judge who knows everything leaves every card where it truly lay, in
     piles too, and only lets the chance fall anew that had not been decided: that curve tells who was going to be lucky
-    as well. Either way a bot that plays on knows only what its seat may. The last moment is no estimate but the result.
+    as well. Either way a bot that plays on knows only what its seat may. Of a game that was played to its end the last
+    moment is no estimate but the result.
     """
     positions = list(vg.game(record.game).replay(record))
     plies = moments(len(positions), params["points"])

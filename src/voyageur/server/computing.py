@@ -124,6 +124,8 @@ class Computing:
 
     async def find(self, table_id: str, computation_id: str, session: AsyncSession | None = None) -> ComputationRow:
         """One computation; in a session that writes, to be changed."""
+        if not is_id(table_id) or not is_id(computation_id):
+            raise Missing("server-computation-missing")
         query = select(ComputationRow).where(ComputationRow.id == computation_id, ComputationRow.table_id == table_id)
         if session is None:
             async with self.house.database.read() as reading:
@@ -290,6 +292,11 @@ class Computing:
 
 
 # ---- rows ------------------------------------------------------------------------------------------------------------
+
+
+def is_id(words: str) -> bool:
+    """Whether it could be an identifier: PostgreSQL does not even look for some texts."""
+    return words.isascii() and words.isalnum()
 
 
 def digest(kind: computations.Computation, params: dict[str, Any]) -> str:

@@ -41,7 +41,9 @@ class Database:
             self.reader = _sqlite(self.url, "BEGIN", POOL)
             self.writer = _sqlite(self.url, "BEGIN IMMEDIATE", 1)
         else:
-            self.reader = self.writer = create_async_engine(self.url, pool_size=POOL, max_overflow=POOL)
+            self.reader = self.writer = create_async_engine(
+                self.url, pool_size=POOL, max_overflow=POOL, hide_parameters=True
+            )
         self._reading = async_sessionmaker(self.reader, expire_on_commit=False)
         self._writing = async_sessionmaker(self.writer, expire_on_commit=False)
 
@@ -76,7 +78,9 @@ class Database:
 
 
 def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=BUSY_MS / 1000)
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_timeout=BUSY_MS / 1000, hide_parameters=True
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg
 import msgspec
 import structlog
-from litestar.channels import ChannelsPlugin
+from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
@@ -25,6 +25,9 @@ CHANNEL = "voyageur"
 MOST_BYTES = 7_500
 """PostgreSQL takes notifications of less than 8,000 bytes."""
 RETRY_SECONDS = 1.0
+TROUBLES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+LOST = "lost"
+"""The kind of hint that a process gives itself: it may have missed some."""
 
 log = structlog.get_logger()
 Callback = Callable[[dict[str, Any]], None]
@@ -47,6 +50,8 @@ class SteadyBackend(AsyncPgChannelsBackend):
         self._publishing = asyncio.Lock()
         self._returning: asyncio.Task[None] | None = None
         self._stopped = False
+        self.on_return: Callable[[], None] = lambda: None
+        """Called when hints are heard again; some may have been lost."""
 
     async def on_startup(self) -> None:
         """Connect."""
@@ -58,10 +63,12 @@ class SteadyBackend(AsyncPgChannelsBackend):
         self._stopped = True
         if self._returning is not None:
             self._returning.cancel()
-        with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            await asyncio.gather(self._returning, return_exceptions=True)
+        with contextlib.suppress(*TROUBLES):
             await super().on_shutdown()
         if self._publisher is not None:
-            await self._publisher.close()
+            with contextlib.suppress(*TROUBLES):
+                await self._publisher.close()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Notify; a hint that cannot be sent is left to the sweeps of the others."""
@@ -71,25 +78,35 @@ class SteadyBackend(AsyncPgChannelsBackend):
                     self._publisher = await self._connect()
                 for channel in channels:
                     await self._publisher.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("hint not sent", problem=str(error))
+            except Exception as error:  # whatever it is, the next one must go out
+                log.warning("hint not sent", problem=repr(error))
 
-    def _lost(self, _: Any) -> None:
-        if not self._stopped:
+    def _lost(self, lost: Any) -> None:
+        if not self._stopped and lost is self._listener_conn:
             self._returning = asyncio.get_running_loop().create_task(self._return())
 
     async def _return(self) -> None:
         while not self._stopped:
             try:
-                async with self._listener_lock:
-                    self._listener_conn = await self._connect()
-                    self._listener_conn.add_termination_listener(self._lost)
-                    for channel in self._subscribed_channels:
-                        await self._listener_conn.add_listener(channel, self._listener)  # type: ignore[arg-type]
-                return
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("hints not heard", problem=str(error))
+                await self._listen_again()
+            except Exception as error:  # whatever it is, it must be tried again
+                log.warning("hints not heard", problem=repr(error))
                 await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self.on_return()
+                return
+
+    async def _listen_again(self) -> None:
+        connection = await self._connect()
+        try:
+            async with self._listener_lock:
+                for channel in self._subscribed_channels:
+                    await connection.add_listener(channel, self._listener)  # type: ignore[arg-type]
+                self._listener_conn = connection
+                connection.add_termination_listener(self._lost)
+        except BaseException:
+            connection.terminate()
+            raise
 
 
 class Hints:
@@ -98,7 +115,10 @@ class Hints:
     def __init__(self, settings: Settings, process: str) -> None:
         self.process = process
         dsn = settings.database_url.replace("+asyncpg", "")
-        backend = MemoryChannelsBackend() if settings.embedded else SteadyBackend(dsn)
+        backend: ChannelsBackend = MemoryChannelsBackend()
+        if not settings.embedded:
+            backend = steady = SteadyBackend(dsn)
+            steady.on_return = lambda: self._call(LOST, {})
         self.plugin = ChannelsPlugin(backend=backend, channels=[CHANNEL])
         self.alone = settings.embedded
         self._callbacks: dict[str, list[Callback]] = defaultdict(list)
@@ -116,7 +136,8 @@ class Hints:
     def publish(self, kind: str, payload: dict[str, Any]) -> None:
         """Tell the other processes."""
         if not self.alone:
-            self.plugin.publish(self.encode(kind, payload), CHANNEL)
+            with contextlib.suppress(RuntimeError):  # before the start and after the stop nobody is told
+                self.plugin.publish(self.encode(kind, payload), CHANNEL)
 
     async def listen(self) -> None:
         """Begin to hear."""
@@ -132,8 +153,16 @@ class Hints:
 
     async def _hear(self, subscriber: Any) -> None:
         async for message in subscriber.iter_events():
-            with contextlib.suppress(msgspec.DecodeError):
+            try:
                 hint = self._decoder.decode(message)
-                if hint.sender != self.process:
-                    for callback in self._callbacks[hint.kind]:
-                        callback(hint.payload)
+            except msgspec.DecodeError:
+                continue
+            if hint.sender != self.process:
+                self._call(hint.kind, hint.payload)
+
+    def _call(self, kind: str, payload: dict[str, Any]) -> None:
+        for callback in self._callbacks.get(kind, ()):
+            try:
+                callback(payload)
+            except Exception:
+                log.error("hint failed", kind=kind, exc_info=True)

@@ -1,7 +1,7 @@
 """The journal: lines go into the log in groups, one transaction for all that wait, so that a commit costs little under load.
 
 A line is in the log when `write` returns True, whatever happens then; False says that another process wrote a line of that
-number first. Lines of one table come one after the other: its room sees to that.
+number first, or used that key. Lines of one table come one after the other: its room sees to that.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
-from sqlalchemy import bindparam, insert, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Table, bindparam, insert, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from voyageur.server.database import Database
@@ -23,13 +23,23 @@ from voyageur.server.hints import CHANNEL, MOST_BYTES, Hints
 from voyageur.server.match import Entry
 from voyageur.server.metrics import Metrics
 from voyageur.server.models import EventRow, TableRow
+from voyageur.server.problems import Refusal
 
 LARGEST_GROUP = 200
 HINT_BYTES = 40
 """At most, for one table in a hint."""
+AGAIN = ("40001", "40P01")
+"""PostgreSQL's words for: others were in the way, try again."""
+TRIES = 5
 
 log = structlog.get_logger()
 Finish = Callable[[AsyncSession], Awaitable[None]]
+
+
+class NotWritten(Refusal):
+    """The database cannot write now. Whether a line is in the log all the same, only the log can tell."""
+
+    status = 503
 
 
 @dataclass
@@ -43,7 +53,9 @@ class Line:
     written: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-ADD = insert(EventRow)
+EVENTS = EventRow.__table__
+assert isinstance(EVENTS, Table)
+ADD = insert(EVENTS)
 CHANGE = (
     update(TableRow)
     .where(TableRow.id == bindparam("of"))
@@ -75,9 +87,9 @@ class Journal:
             await self._writing
 
     async def write(self, line: Line) -> bool:
-        """Commit a line, together with others that wait; raises if the database cannot."""
-        if self._stopping:
-            raise ConnectionAbortedError("the journal is closed")
+        """Commit a line, together with others that wait; NotWritten if the database cannot."""
+        if self._stopping or self._writing is None or self._writing.done():
+            raise NotWritten("server-stopping")
         self._waiting.append(line)
         self._more.set()
         return await line.written
@@ -88,29 +100,27 @@ class Journal:
             self._more.clear()
             while self._waiting:
                 group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
-                await self._write_group(group)
+                # In one order at every process, so that groups wait for each other and never in a circle.
+                await self._write_group(sorted(group, key=lambda line: line.table_id))
             if self._stopping:
                 return
 
-    async def _write_group(self, group: list[Line]) -> None:
+    async def _write_group(self, group: list[Line], tries: int = TRIES) -> None:
         begin = time.perf_counter()
         try:
             await self._commit(group)
-        except IntegrityError:
-            if len(group) == 1:
-                _answer(group[0], False)
-            else:  # somebody else was first at one of these tables: each on its own
-                for line in group:
-                    await self._write_group([line])
-            return
         except Exception as error:
-            if len(group) > 1 and any(line.finish for line in group):
-                for line in group:
+            if len(group) > 1 and (_is_about_lines(error) or any(line.finish for line in group)):
+                for line in group:  # one of them is in the way of the others: each on its own
                     await self._write_group([line])
-                return
-            log.error("commit failed", lines=len(group), problem=str(error), exc_info=True)
-            for line in group:
-                _answer(line, error)
+            elif isinstance(error, IntegrityError):
+                _answer(group[0], False)
+            elif tries > 1 and _is_about_lines(error):
+                await self._write_group(group, tries - 1)
+            else:
+                log.error("commit failed", lines=len(group), exc_info=True)
+                for line in group:
+                    _answer(line, NotWritten("server-not-written"))
             return
         self.metrics.commit_seconds.observe(time.perf_counter() - begin)
         self.metrics.commit_size.observe(len(group))
@@ -119,8 +129,8 @@ class Journal:
 
     async def _commit(self, group: list[Line]) -> None:
         async with self.database.write() as session:
-            await session.execute(ADD, [_event(line) for line in group])
             connection = await session.connection()
+            await connection.execute(ADD, [_event(line) for line in group])
             await connection.execute(CHANGE, [_table(line) for line in group])
             for line in group:
                 if line.finish is not None:
@@ -135,6 +145,12 @@ class Journal:
             payload = {line.table_id: line.entry.number for line in group[begin : begin + size]}
             hint = self.hints.encode("table", payload).decode()
             await session.execute(text("SELECT pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": hint})
+
+
+def _is_about_lines(error: Exception) -> bool:
+    """Whether a commit failed for what is in it, or who else is at it, and not for the database's state."""
+    state = getattr(getattr(error, "orig", None), "sqlstate", None)
+    return isinstance(error, IntegrityError) or (isinstance(error, DBAPIError) and state in AGAIN)
 
 
 def _event(line: Line) -> dict[str, Any]:

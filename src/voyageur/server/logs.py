@@ -20,8 +20,17 @@ SECRET = frozenset(
     {"password", "token", "cookie", "authorization", "secret", "seed", "text", "csrf", "keys", "query", "old", "new"}
 )
 QUOTED_VALUES = re.compile(r"\[parameters: .*?\](?=\n|$)", re.DOTALL)
+SOCKET_LINES = (
+    '"WebSocket %s"',
+    "connection open",
+    "connection closed",
+    "connection rejected",
+    "returned without completing handshake",  # said of every socket that is refused with a reason
+)
 QUIET = frozenset({"/health", "/ready", "/metrics"})
 """Routes that machines ask again and again."""
+TALKATIVE = ("sqlalchemy", "aiosqlite", "asyncio", "httpx", "httpcore")
+"""Libraries whose smaller lines show what is written, and to which addresses."""
 FAILURE = 500
 
 log = structlog.get_logger("voyageur")
@@ -40,7 +49,7 @@ def configure(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     pretty = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)  # others show variables
     last: Any = pretty if stream.isatty() else structlog.processors.JSONRenderer(written)
     handler = logging.StreamHandler(stream)
-    handler.addFilter(no_socket_addresses)
+    handler.addFilter(no_socket_lines)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -57,8 +66,8 @@ def configure(stream: TextIO | None = None, level: int = logging.INFO) -> None:
         library = logging.getLogger(name)
         library.handlers.clear()
         library.propagate = name != "uvicorn.access"  # each request has its line from us
-    logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # its lines would show what is written
-    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,
@@ -86,9 +95,9 @@ def without_secrets(_: Any, __: str, event: MutableMapping[str, Any]) -> Mutable
     return event
 
 
-def no_socket_addresses(record: logging.LogRecord) -> bool:
-    """Whether a line may be written: uvicorn's on sockets have the whole address, with the table's link in it."""
-    return not (record.name.startswith("uvicorn") and '"WebSocket %s"' in str(record.msg))
+def no_socket_lines(record: logging.LogRecord) -> bool:
+    """Whether a line may be written: uvicorn's on sockets have the whole address, or repeat what our line says."""
+    return not (record.name.startswith("uvicorn") and any(part in str(record.msg) for part in SOCKET_LINES))
 
 
 def request_line(scope: Scope, status: int, seconds: float) -> None:

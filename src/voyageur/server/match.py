@@ -1,8 +1,8 @@
 """A match: what a table's log says, folded into the game as it stands. It does no I/O, and knows no database.
 
-The log holds moves and what else changes who plays on: undo, hold (a bot takes over a seat), return (its person is back),
-resign, abandon. `judge_…` looks at a wish and gives the line that would go into the log, or refuses; `after` gives the match
-with that line in it. So a line can be judged, committed, and only then become true.
+The log holds moves and what else changes who plays on: undo, hold (a bot takes over a seat), return (its person is
+back), resign, abandon. `judge_…` looks at a wish and gives the line that would go into the log, or refuses; `after`
+gives the match with that line in it. So a line can be judged, committed, and only then become true.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     seat: Seat | None = None
     action: str | None = None
+    """The move, in notation; of an undo, the move that is taken back."""
     person_id: str | None = None
     bot: str | None = None
     """Who made the move if it was no person; of a hold, the bot that takes over."""
@@ -86,6 +87,7 @@ class Match:
     """The clocks as everybody may see them: what somebody sealed stops none of them until it is opened."""
     result: Result | None = None
     _views: dict[Viewer, Any] = field(default_factory=dict, repr=False)
+    _known_actors: tuple[Seat, ...] | None = field(default=None, repr=False)
 
     # ---- beginning ----------------------------------------------------------------------------------------------
 
@@ -94,20 +96,20 @@ class Match:
         """The match before its first move."""
         position = setup.game._begin(setup.players, setup.seed, setup.options)
         gives = allowance(setup.clock)
-        seats = range(setup.players)
-        clocks = gives and Clocks(gives, [gives.bank for _ in seats], [None for _ in seats], outages or [])
+        clocks = None if gives is None else Clocks.full(gives, setup.players, outages)
         match = cls(
             setup=setup,
             position=position,
             number=0,
             at=setup.started_at,
-            plies=dict.fromkeys([None, *seats], 0),
+            plies=dict.fromkeys([None, *range(setup.players)], 0),
             holders=[None] * setup.players,
             clocks=clocks,
         )
         if clocks:
             clocks.run(match.awaited_people(), setup.started_at)
             match.shown = clocks.copy()
+            match.shown.run(match.known_people(), setup.started_at)
         return match
 
     # ---- who plays ----------------------------------------------------------------------------------------------
@@ -122,6 +124,13 @@ class Match:
         """The seats the game waits for. Secret: a viewer is told `position.awaited`."""
         return () if self.over else self.position.actors
 
+    @property
+    def known_actors(self) -> tuple[Seat, ...]:
+        """The seats the game waits for as far as everybody knows, worked out once."""
+        if self._known_actors is None:
+            self._known_actors = () if self.over else self.position.awaited(None)
+        return self._known_actors
+
     def bot_at(self, seat: Seat) -> str | None:
         """The bot that plays a seat now; None for a person."""
         return self.setup.occupants[seat].bot or self.holders[seat]
@@ -129,6 +138,10 @@ class Match:
     def awaited_people(self) -> list[Seat]:
         """The seats that are waited for and that people play."""
         return [seat for seat in self.actors if self.bot_at(seat) is None]
+
+    def known_people(self) -> list[Seat]:
+        """Those of them that people play, as far as everybody knows."""
+        return [seat for seat in self.known_actors if self.bot_at(seat) is None]
 
     def awaited_bots(self) -> list[Seat]:
         """The seats that are waited for and that bots play."""
@@ -189,7 +202,8 @@ class Match:
         if not self.can_undo(seat):
             raise IllegalMove("server-no-undo")
         number = max(number for who, number in self.trail if who == seat)
-        return self._entry(UNDO, at, seat, person_id=person_id, key=key, data={"move": number})
+        action = str(self.position.moves[number][1])
+        return self._entry(UNDO, at, seat, action=action, person_id=person_id, key=key, data={"move": number})
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take back its last move: inside its turn, up to the last revelation."""
@@ -197,6 +211,10 @@ class Match:
 
     def judge_hold(self, seat: Seat, at: int, why: str) -> Entry:
         """The line by which a bot takes over a seat."""
+        if self.over:
+            raise IllegalMove("game-over")
+        if bot := self.bot_at(seat):
+            raise Conflict("server-seat-held", seat=seat, bot=bot)
         return self._entry(HOLD, at, seat, bot=self.setup.substitute, data={"why": why})
 
     def judge_return(self, person_id: str, seat: Seat, at: int) -> Entry:
@@ -208,6 +226,8 @@ class Match:
             raise NotAllowed("server-seat-resigned", seat=seat)
         if not self.holders[seat]:
             raise Conflict("server-seat-not-held", seat=seat)
+        if self.clocks and seat in self.actors and not self.clocks.left(seat):
+            raise Conflict("server-turn-lost", seat=seat, bot=self.holders[seat])
         return self._entry(RETURN, at, seat, person_id=person_id)
 
     def judge_resign(self, person_id: str, seat: Seat, at: int) -> Entry:
@@ -242,34 +262,41 @@ class Match:
             holders=list(self.holders),
             clocks=self.clocks and self.clocks.copy(),
             _views={},
+            _known_actors=None,
         )
         revealed = getattr(match, f"_{entry.kind}")(entry)
-        secret = not revealed and match.is_sealed(self, entry)
+        secret = not revealed and match.is_sealed(entry)
         for viewer in match.plies:
             match.plies[viewer] += viewer == entry.seat or not secret
         if match.clocks:
-            match._run_clocks(entry, revealed, secret)
+            match._run_clocks(self, entry, revealed, secret)
         return match
 
-    def is_sealed(self, before: Match, entry: Entry) -> bool:
-        """Whether nobody else notices the line that led here."""
-        if entry.kind not in (MOVE, UNDO):
-            return False
-        return self.setup.game.space.concealed(self.action_of(before, entry).index) == ""
+    def is_sealed(self, entry: Entry) -> bool:
+        """Whether a line is of a choice that others are not even told to have been made."""
+        return entry.kind in (MOVE, UNDO) and self.setup.game.space.concealed(self.action_of(entry).index) == ""
 
     def is_told(self, before: Match, viewer: Viewer) -> bool:
-        """Whether a viewer notices the line that led here: not another's sealed choice, unless it opened all of them."""
+        """Whether a viewer notices the line that led here: not another's sealed choice, unless it opened all."""
         return self.plies[viewer] > before.plies[viewer]
 
-    def _run_clocks(self, entry: Entry, revealed: bool, secret: bool) -> None:
-        assert self.clocks is not None and self.shown is not None
-        self.clocks.run(self.awaited_people(), entry.at, anew=entry.seat if revealed else None)
-        if revealed:
+    def _run_clocks(self, before: Match, entry: Entry, revealed: bool, secret: bool) -> None:
+        """Time begins anew for those whose turn a move makes it, and for who brought something to light."""
+        assert self.clocks is not None
+        assert self.shown is not None
+        turned = set(self.actors) - set(before.actors) if entry.kind == MOVE else set()
+        if revealed and entry.seat is not None:
+            turned.add(entry.seat)
+        self.clocks.run(self.awaited_people(), entry.at, turned)
+        if secret:
+            return
+        if revealed:  # who need not choose at all, which may be a secret too, seems to begin like the others
             self.shown = self.clocks.copy()
-        elif not secret:
-            awaited = () if self.over else self.position.awaited(None)
+            self.shown.run(self.known_people(), entry.at, self.known_actors)
+        else:
+            turned = set(self.known_actors) - set(before.known_actors) if entry.kind == MOVE else set()
             self.shown = self.shown.copy()
-            self.shown.run((seat for seat in awaited if self.bot_at(seat) is None), entry.at)
+            self.shown.run(self.known_people(), entry.at, turned)
 
     def view(self, viewer: Viewer) -> Any:
         """What a viewer may know of the position, worked out once."""
@@ -277,25 +304,23 @@ class Match:
             self._views[viewer] = self.position.view(viewer)
         return self._views[viewer]
 
-    def action_of(self, before: Match, entry: Entry) -> Action:
+    def action_of(self, entry: Entry) -> Action:
         """The action of a move, or the one that was taken back."""
-        if entry.kind == UNDO:
-            assert entry.data is not None
-            return before.position.moves[entry.data["move"]][1]
         assert entry.action is not None
         return self.setup.game.action(entry.action)
 
     def _move(self, entry: Entry) -> bool:
-        assert entry.action is not None and entry.seat is not None
+        assert entry.action is not None
+        assert entry.seat is not None
         before, number = self.position, self.position.ply
         self.position = before.play(entry.action, entry.seat)
         revealed = self.setup.game.reveals(before, self.position)
-        if revealed:
+        if not revealed and self.is_sealed(entry):
+            self.trail = (*self.trail, (entry.seat, number))
+        elif not revealed and self.position.actors == (entry.seat,):
+            self.trail = (*(step for step in self.trail if step[0] == entry.seat), (entry.seat, number))
+        else:  # something came to light, or the turn has passed
             self.trail = ()
-        else:
-            sealed = self.setup.game.space.concealed(self.setup.game.action(entry.action).index) == ""
-            kept = self.trail if sealed else tuple(step for step in self.trail if step[0] == entry.seat)
-            self.trail = (*kept, (entry.seat, number))
         if self.position.over:
             self._end("played")
         return revealed

@@ -21,6 +21,7 @@ from voyageur.core.errors import BadOption, VoyageurError
 Address = IPv4Address | IPv6Address
 SECONDS = 10.0
 """For a whole request, from the look-up of the name to the status of the answer."""
+LAST_PORT = 65_535
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses that a NAT64 gateway turns into the IPv4 address in their last four bytes."""
 
@@ -44,7 +45,7 @@ async def _post(url: httpx.URL, found: list[Address], body: bytes, headers: Mapp
     options = {"sni_hostname": url.raw_host.decode("ascii")}  # whose certificate is asked for, and checked
     named = {**headers, "Host": url.netloc.decode("ascii")}
     problem = ""
-    async with httpx.AsyncClient(verify=_certificates(), trust_env=False, timeout=SECONDS) as client:
+    async with httpx.AsyncClient(verify=certificates(), trust_env=False, timeout=SECONDS) as client:
         for number in found:
             try:
                 target = url.copy_with(host=str(number))
@@ -58,7 +59,7 @@ async def _post(url: httpx.URL, found: list[Address], body: bytes, headers: Mapp
 
 
 @cache
-def _certificates() -> ssl.SSLContext:
+def certificates() -> ssl.SSLContext:
     """Whom to trust; reading that takes a while, and is done once."""
     return httpx.create_ssl_context()
 
@@ -67,7 +68,13 @@ def readable(address: str, schemes: tuple[str, ...] = ("http", "https")) -> http
     """An address that could be asked, or BadOption."""
     try:
         url = httpx.URL(address)
-        fine = url.scheme in schemes and bool(url.host) and not url.userinfo and url.port != 0
+        fine = (
+            url.scheme in schemes
+            and bool(url.host)
+            and not url.userinfo
+            and url.port != 0
+            and (url.port or 1) <= LAST_PORT
+        )
     except (httpx.InvalidURL, ValueError):
         fine = False
     if not fine or not address.isascii() or not address.isprintable():

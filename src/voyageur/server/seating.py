@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from voyageur.bots import bot as find_bot
 from voyageur.core import registry
-from voyageur.core.errors import BadOption
+from voyageur.core.errors import BadOption, VoyageurError
 from voyageur.core.rng import new_seed
 from voyageur.server import store
 from voyageur.server.database import now
@@ -23,6 +24,9 @@ from voyageur.server.rooms import Room
 
 if TYPE_CHECKING:
     from voyageur.server.house import House
+
+DEPARTURES = 100
+"""Tables looked at in one go when somebody goes for good."""
 
 
 async def lay(house: House, person_id: str, wish: NewTable) -> str:
@@ -240,3 +244,17 @@ async def rematch(house: House, table_id: str, person_id: str) -> str:
     house.rooms.announce(table_id, refresh=True)
     house.rooms.announce(again.id)
     return again.id
+
+
+async def depart(house: House, person_id: str) -> None:
+    """Somebody goes for good: they get up from every table, so that nobody waits for them."""
+    offset = 0
+    while True:
+        async with house.database.read() as session:
+            ids = await store.tables_of(session, person_id, offset, DEPARTURES)
+        for table_id in ids:
+            with contextlib.suppress(VoyageurError):  # they were not sitting there, or the game is over
+                await leave(house, table_id, person_id, None)
+        if len(ids) < DEPARTURES:
+            return
+        offset += DEPARTURES

@@ -218,7 +218,7 @@ def as_refusal(error: Exception, scope: Scope) -> VoyageurError:
     """An error as a sentence of ours; of what nobody expected nothing is told."""
     if isinstance(error, VoyageurError):
         return error
-    if isinstance(error, msgspec.ValidationError):
+    if is_misshapen(error):
         return Refusal("server-request-shape", problem=str(error))
     if not isinstance(error, HTTPException) or error.status_code >= FAILURE:
         refusal = Refusal("server-failed", request=scope["state"].get("request", ""))
@@ -227,6 +227,13 @@ def as_refusal(error: Exception, scope: Scope) -> VoyageurError:
     refusal = _http_refusal(error, scope)
     refusal.status = error.status_code
     return refusal
+
+
+def is_misshapen(error: Exception) -> bool:
+    """Whether it complains of what was sent: of its form, its letters, or that it is nested deeper than can be read."""
+    if isinstance(error, RecursionError):
+        return "deserializing" in str(error)
+    return isinstance(error, (msgspec.DecodeError, UnicodeDecodeError))
 
 
 def _http_refusal(error: HTTPException, scope: Scope) -> Refusal:
@@ -264,8 +271,9 @@ def headers_of(error: Exception) -> dict[str, str]:
 
 async def note(error: Exception, scope: Scope) -> None:
     """Write down what nobody expected."""
-    expected = isinstance(error, (VoyageurError, msgspec.ValidationError))
-    if not expected and getattr(error, "status_code", FAILURE) >= FAILURE:
+    if isinstance(error, VoyageurError) or is_misshapen(error):
+        return
+    if getattr(error, "status_code", FAILURE) >= FAILURE:
         logs.failure(error, scope)
 
 

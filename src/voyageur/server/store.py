@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -15,21 +18,49 @@ from voyageur.server.protocol import Clock
 
 LISTED = ("open", "running")
 """The states in which a public table is in the lobby."""
+IDENTIFIER = re.compile(r"[0-9A-Za-z]{1,32}")
+"""What an identifier can be: PostgreSQL would not even look for others."""
 
 
 async def find_table(session: AsyncSession, table_id: str, *, change: bool = False) -> TableRow:
     """A table's row; to change it, nobody else may until the transaction ends."""
     query = select(TableRow).where(TableRow.id == table_id)
-    row = (await session.execute(query.with_for_update() if change else query)).scalar_one_or_none()
-    if row is None:
-        raise Missing("server-no-table")
-    return row
+    if IDENTIFIER.fullmatch(table_id):
+        row = (await session.execute(query.with_for_update() if change else query)).scalar_one_or_none()
+        if row is not None:
+            return row
+    raise Missing("server-no-table")
+
+
+async def tables(session: AsyncSession, ids: Sequence[str]) -> dict[str, TableRow]:
+    """Those of some tables that there are."""
+    known = [table_id for table_id in ids if IDENTIFIER.fullmatch(table_id)]
+    return {row.id: row for row in await session.scalars(select(TableRow).where(TableRow.id.in_(known)))}
 
 
 async def seats_of(session: AsyncSession, table_id: str) -> list[SeatRow]:
     """A table's seats, in order."""
     query = select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
     return list((await session.execute(query)).scalars())
+
+
+async def seats_of_all(session: AsyncSession, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """The seats of several tables, in order."""
+    seats: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
+    query = select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
+    for seat in await session.scalars(query):
+        seats[seat.table_id].append(seat)
+    return seats
+
+
+async def seat_changes(
+    session: AsyncSession, ids: Sequence[str], kinds: Sequence[str]
+) -> list[tuple[str, str, int, str | None]]:
+    """What the logs of some tables say of those kinds: table, kind, seat and bot, in order."""
+    columns = EventRow.table_id, EventRow.kind, EventRow.seat, EventRow.bot
+    query = select(*columns).where(EventRow.table_id.in_(ids), EventRow.kind.in_(kinds))
+    rows = await session.execute(query.order_by(EventRow.table_id, EventRow.number))
+    return [(table_id, kind, seat, bot) for table_id, kind, seat, bot in rows if seat is not None]
 
 
 async def entries_after(session: AsyncSession, table_id: str, number: int) -> list[Entry]:
@@ -49,7 +80,7 @@ async def listed(session: AsyncSession, game: str | None, offset: int, limit: in
     """The public tables that are open or running, the newest first."""
     query = select(TableRow.id).where(TableRow.public, TableRow.status.in_(LISTED))
     if game is not None:
-        query = query.where(TableRow.game == game)
+        query = query.where(TableRow.game == registry.find(game).id)
     rows = await session.execute(query.order_by(TableRow.created_at.desc()).offset(offset).limit(limit))
     return list(rows.scalars())
 

@@ -1,5 +1,7 @@
-"""What a viewer is told. Everything that leaves the server about a running game is built here, from what the viewer may know:
-its view, its own legal moves, whom it may think the game waits for, and what others are told of a move.
+"""What a viewer is told: everything that leaves the server about a running game is built here.
+
+It is built from what the viewer may know: its view, its own legal moves, whom it may think the game waits for, and what
+others are told of a move.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ def told(before: Match, entry: Entry, after: Match, viewer: Viewer, language: st
     own = viewer is not None and viewer == entry.seat
     seat, action, words = entry.seat, None, ""
     if entry.kind in (MOVE, UNDO):
-        made = after.action_of(before, entry)
+        made = after.action_of(entry)
         if own or not made.secret:
             action, words = str(made), words_of(made, language)
         else:
@@ -43,7 +45,7 @@ def told(before: Match, entry: Entry, after: Match, viewer: Viewer, language: st
     return Told(
         ply=after.plies[viewer],
         at=entry.at,
-        kind=entry.kind,  # type: ignore[arg-type] -- the log holds no other kinds
+        kind=entry.kind,  # type: ignore[arg-type]  # the log holds no other kinds
         seat=seat,
         action=action,
         bot=entry.bot if seat is not None else None,

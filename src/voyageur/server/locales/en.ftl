@@ -143,3 +143,13 @@ server-column-since = Since
 server-column-seen = Last seen
 server-column-variable = Variable
 server-column-value = Value
+
+## Seats that bots hold
+server-turn-lost = Your time for this turn is over, and the bot { $bot } finishes it. Take seat { $seat } back after that.
+
+## Writing, and the ends of sockets
+server-not-written = The database cannot write at the moment. Send this again, with the same key if it has one.
+server-bye-signed-out = You are signed out here, and this connection is closed.
+server-bye-seat = This seat is no longer yours, and its connection is closed.
+server-chat-empty = There is nothing to read in that.
+server-bad-messages = Too many messages made no sense. This connection is closed.

@@ -143,3 +143,13 @@ server-column-since = Depuis
 server-column-seen = Vu
 server-column-variable = Variable
 server-column-value = Valeur
+
+## Places que tiennent les bots
+server-turn-lost = Votre temps pour ce tour est écoulé, et le bot { $bot } le termine. Reprenez la place { $seat } ensuite.
+
+## L’écriture, et la fin des connexions
+server-not-written = La base ne peut pas écrire pour l’instant. Renvoyez ceci, avec la même clé s’il en a une.
+server-bye-signed-out = Vous n’êtes plus connecté ici, et cette liaison est fermée.
+server-bye-seat = Cette place n’est plus la vôtre, et sa liaison est fermée.
+server-chat-empty = Il n’y a rien à y lire.
+server-bad-messages = Trop de messages n’avaient pas de sens. Cette liaison est fermée.

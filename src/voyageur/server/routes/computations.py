@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Router, delete, get, post
-from litestar.params import Parameter, SkipValidation
+from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
 from voyageur.core.options import Option
 from voyageur.server import computations, computing
-from voyageur.server.house import House
 from voyageur.server.people import Person
 from voyageur.server.protocol import ComputationInfo, ComputationRequest, Language, OptionInfo
+from voyageur.server.routes.given import Asker, TheHouse, Visitor
 
-Id = Annotated[str, Parameter(max_length=64)]
+Id = Annotated[str, PathParameter(max_length=64)]
 
 
 class ComputationKind(Struct):
@@ -42,7 +42,7 @@ def spoken(visitor: Person | None) -> str:
 
 
 @get("/computations", summary="What can be computed")
-async def list_kinds(language: Language = "en") -> list[ComputationKind]:
+async def list_kinds(language: FromQuery[Language] = "en") -> list[ComputationKind]:
     """The computations there are, and their parameters."""
     return [
         ComputationKind(kind.name, [param(option, language) for option in kind.options])
@@ -51,7 +51,7 @@ async def list_kinds(language: Language = "en") -> list[ComputationKind]:
 
 
 @post("/tables/{table_id:str}/computations", summary="Ask for a computation", status_code=202)
-async def ask(house: SkipValidation[House], person: Person, table_id: Id, data: ComputationRequest) -> ComputationInfo:
+async def ask(house: TheHouse, person: Asker, table_id: Id, data: JSONBody[ComputationRequest]) -> ComputationInfo:
     """On a finished game. What somebody has asked before is computed once and its result kept.
 
     Progress is told on the table's socket, in messages of the type `computation`; the result is fetched from here.
@@ -60,24 +60,20 @@ async def ask(house: SkipValidation[House], person: Person, table_id: Id, data: 
 
 
 @get("/tables/{table_id:str}/computations", summary="The computations on a game")
-async def list_computations(
-    house: SkipValidation[House], visitor: Person | None, table_id: Id
-) -> list[ComputationInfo]:
+async def list_computations(house: TheHouse, visitor: Visitor, table_id: Id) -> list[ComputationInfo]:
     """The latest first, without their results."""
     rows = await house.computing.of_table(table_id)
     return [computing.info(row, spoken(visitor), result=False) for row in rows]
 
 
 @get("/tables/{table_id:str}/computations/{computation_id:str}", summary="A computation and its result")
-async def show(
-    house: SkipValidation[House], visitor: Person | None, table_id: Id, computation_id: Id
-) -> ComputationInfo:
+async def show(house: TheHouse, visitor: Visitor, table_id: Id, computation_id: Id) -> ComputationInfo:
     """How far it is, and what came out."""
     return computing.info(await house.computing.find(table_id, computation_id), spoken(visitor))
 
 
 @delete("/tables/{table_id:str}/computations/{computation_id:str}", summary="Give a computation up", status_code=200)
-async def cancel(house: SkipValidation[House], person: Person, table_id: Id, computation_id: Id) -> ComputationInfo:
+async def cancel(house: TheHouse, person: Asker, table_id: Id, computation_id: Id) -> ComputationInfo:
     """By who asked for it, as long as nobody else has asked for the same."""
     return computing.info(await house.computing.cancel(table_id, person.id, computation_id), person.language)
 

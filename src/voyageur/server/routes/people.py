@@ -33,9 +33,7 @@ TAGS = ["people"]
 
 
 @post("/api/people/guest", tags=TAGS)
-async def begin(
-    data: JSONBody[GuestRequest], request: AnyRequest, house: TheHouse, visitor: Visitor
-) -> Response[Me]:
+async def begin(data: JSONBody[GuestRequest], request: AnyRequest, house: TheHouse, visitor: Visitor) -> Response[Me]:
     """Begin to play at once, as a guest. The answer sets the cookie that signs what follows."""
     security.check_our_page(request, house.settings)
     if visitor is not None:
@@ -88,9 +86,7 @@ async def change_password(data: JSONBody[PasswordRequest], house: TheHouse, pers
 
 
 @post("/api/login", tags=TAGS, status_code=200)
-async def login(
-    data: JSONBody[LoginRequest], request: AnyRequest, house: TheHouse, visitor: Visitor
-) -> Response[Me]:
+async def login(data: JSONBody[LoginRequest], request: AnyRequest, house: TheHouse, visitor: Visitor) -> Response[Me]:
     """Sign in on this device. The session it had before ends; a guest's games stay with the guest."""
     security.check_our_page(request, house.settings)
     house.limits.check("login", network(security.address_of(request.scope)))
