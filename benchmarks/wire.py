@@ -11,12 +11,14 @@ import ipaddress
 import secrets
 import struct
 from collections.abc import Callable
+from typing import cast
 from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FINAL, OPCODE, MASKED, LENGTH = 0x80, 0x0F, 0x80, 0x7F
 TWO_BYTES, EIGHT_BYTES = 126, 127
 HEAD_END = b"\r\n\r\n"
+OPEN_SECONDS = 30.0
 
 
 class NotHere(Exception):
@@ -47,9 +49,8 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one in all but name
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         """Take frames apart."""
@@ -150,6 +151,7 @@ async def open_wire(
     )
     request = "\r\n".join(lines).encode() + HEAD_END
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(request, on_message, on_lost), host, port)
-    await wire.opened
+    async with asyncio.timeout(OPEN_SECONDS):
+        _, wire = await loop.create_connection(lambda: Wire(request, on_message, on_lost), host, port)
+        await wire.opened
     return wire

@@ -353,8 +353,8 @@ def test_over_http(tmp_path: Path) -> None:
         assert nobody.ask("DELETE", one).status_code == 401
         answer = ida.ask("DELETE", one)
         assert (answer.status_code, answer.json()["status"]) == (200, "cancelled")
-        for place in (f"{place}/nothing", f"{place}/%00", f"/api/tables/%00/computations/{done['id']}"):
-            assert nobody.get(place).status_code == 404
+        for nowhere in (f"{place}/nothing", f"{place}/%00", f"/api/tables/%00/computations/{done['id']}"):
+            assert nobody.get(nowhere).status_code == 404
 
 
 def test_results_are_kept_as_plain_data(monkeypatch: pytest.MonkeyPatch) -> None:

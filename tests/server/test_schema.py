@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import urllib.request
@@ -159,6 +160,11 @@ def test_operations_say_what_they_are_and_how_they_refuse(document: dict[str, An
         assert operation["description"], name
         assert set(operation["tags"]) <= tags, name
         assert operation["responses"]["4XX"] == {"$ref": "#/components/responses/Refusal"}, name
+
+
+def test_every_operation_is_in_the_documentation(operations: dict[str, Any]) -> None:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `([A-Z]+ /[^`]*)` \|", page, re.MULTILINE)) == set(operations)
 
 
 def test_what_changes_something_by_cookie_needs_the_csrf_token(operations: dict[str, Any]) -> None:

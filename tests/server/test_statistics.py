@@ -68,7 +68,7 @@ async def test_a_private_table_is_named_only_to_who_sat_there(sqlite_url: str) -
         async with database.read() as session:
             stranger = await person_statistics(session, ida, None)
             herself = await person_statistics(session, ida, ida)
-        assert [change.table for change in stranger.history] == ["", tables[0]]
+        assert [change.table for change in stranger.history] == [None, tables[0]]
         assert [change.table for change in herself.history] == [tables[1], tables[0]]
         assert (stranger.history[0].before, stranger.history[0].after) == (1.0, 3.5)
 

@@ -67,11 +67,10 @@ def greedy_policy(work, tables, seat, rng):
     return out[choice]
 
 
-@template(lambda g: int64(g.States, g.Tables, int8[::1], uint64, uint64[::1], float64[::1], float64[::1]))
-def play_out(work, tables, policies, seed, rngs, scores, shares):
-    """A whole game between policies, one a seat; returns the number of moves, and the result in the last two."""
+@template(lambda g: int64(g.States, g.Tables, int8[::1], uint64[::1], float64[::1], float64[::1]))
+def play_on(work, tables, policies, rngs, scores, shares):
+    """Play work[TRUTH] to its end, one policy a seat; returns the number of moves, and the result in the last two."""
     t, moves = tables[0], 0
-    setup(work[TRUTH], t, seed)
     while True:
         bits, seat = actors(work[TRUTH], t), 0
         if bits == 0:
@@ -90,3 +89,10 @@ def play_out(work, tables, policies, seed, rngs, scores, shares):
         moves += 1
     result(work[TRUTH], t, scores, shares)
     return moves
+
+
+@template(lambda g: int64(g.States, g.Tables, int8[::1], uint64, uint64[::1], float64[::1], float64[::1]))
+def play_out(work, tables, policies, seed, rngs, scores, shares):
+    """A whole game between policies, one a seat; returns the number of moves, and the result in the last two."""
+    setup(work[TRUTH], tables[0], seed)
+    return play_on(work, tables, policies, rngs, scores, shares)

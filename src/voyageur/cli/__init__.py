@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import typer
 
+from voyageur.cli.admin import admin
 from voyageur.cli.balance import balance
 from voyageur.cli.bench import bench
 from voyageur.cli.check import check
@@ -47,6 +48,7 @@ app = typer.Typer(
 for command in COMMANDS:
     app.command(cls=BareOptions)(spoken(command))
 app.add_typer(course)
+app.add_typer(admin)
 
 
 @app.callback()

@@ -8,7 +8,7 @@ import importlib
 import os
 import secrets
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 import structlog
@@ -89,7 +89,6 @@ def build(settings: Settings | None = None) -> Litestar:
             *health.ROUTES,
         ],
         lifespan=[lambda app: open_house(house)],
-        plugins=[house.hints.plugin],
         dependencies=dependencies,
         openapi_config=openapi.openapi_config(),
         **answers,
@@ -104,35 +103,40 @@ async def open_house(house: House) -> AsyncIterator[None]:
     with alone(house.settings):
         await house.database.migrate()
         await asyncio.to_thread(warm)
-        house.journal.start()
-        await house.hints.listen()
-        await house.thinkers.start()
-        house.lobby.start()
-        sweep = Sweep(house)
-        await sweep.start()
-        await house.computing.start()
-        notifying = asyncio.create_task(house.notices.run(), name="notices")
-        tidying = asyncio.create_task(tidy(house), name="tidying")
-        log.info("open", process=house.hints.process, embedded=house.database.embedded, games=registry.names())
-        try:
+        async with house.hints.plugin, AsyncExitStack() as closing:
+            closing.push_async_callback(house.database.close)
+            closing.callback(house.metrics.close)
+            await house.hints.listen()
+            closing.push_async_callback(house.hints.stop)
+            house.journal.start()
+            closing.push_async_callback(house.journal.stop)
+            await house.thinkers.start()
+            closing.push_async_callback(house.thinkers.stop)
+            closing.push_async_callback(house.rooms.stop)
+            house.lobby.start()
+            closing.push_async_callback(house.lobby.stop)
+            sweep = Sweep(house)
+            await sweep.start()
+            closing.push_async_callback(sweep.stop)
+            await house.computing.start()
+            closing.push_async_callback(house.computing.stop)
+            notifying = asyncio.create_task(house.notices.run(), name="notices")
+            closing.push_async_callback(ended, notifying)
+            closing.push_async_callback(house.notices.stop)
+            tidying = asyncio.create_task(tidy(house), name="tidying")
+            closing.push_async_callback(house.people.tidy)
+            closing.push_async_callback(ended, tidying)
+            closing.callback(tidying.cancel)
+            log.info("open", process=house.hints.process, embedded=house.database.embedded, games=registry.names())
             yield
-        finally:
             log.info("closing", process=house.hints.process)
             house.stopping = True
-            tidying.cancel()
-            await house.notices.stop()
-            await house.computing.stop()
-            await sweep.stop()
-            await house.lobby.stop()
-            await house.rooms.stop()
-            await house.thinkers.stop()
-            await house.journal.stop()
-            await house.people.tidy()
-            await house.hints.stop()
-            await asyncio.gather(tidying, notifying, return_exceptions=True)
-            await house.database.close()
-            house.metrics.close()
-            log.info("closed", process=house.hints.process)
+    log.info("closed", process=house.hints.process)
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    """A task that was told to end has."""
+    await asyncio.gather(task, return_exceptions=True)
 
 
 @contextmanager

@@ -15,13 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 import voyageur as vg
-from voyageur.bots.policies import GREEDY, RANDOM, TRUTH, WORK
+from voyageur.bots.policies import GREEDY, RANDOM, TRUTH, WORK, play_on
 from voyageur.core import rng, text
 from voyageur.core.errors import NotFound
 from voyageur.core.options import Option, complete
 from voyageur.core.position import Position
 from voyageur.core.record import GameRecord
-from voyageur.server.playouts import play_on
 
 Progress: TypeAlias = Callable[[float], None]
 Run: TypeAlias = Callable[[GameRecord, dict[str, Any], Progress], Any]

@@ -1,7 +1,7 @@
 """Hints between processes: that something has changed, never what. Whoever is concerned looks into the database.
 
-They go through Litestar's channels: in memory for a process alone, through PostgreSQL's NOTIFY for several. A hint may get
-lost (a connection breaks); every process therefore also looks by itself now and then (`sweep`).
+They go through Litestar's channels: in memory for a process alone, through PostgreSQL's NOTIFY for several. A hint may
+get lost (a connection breaks); every process therefore also looks by itself now and then (`sweep`).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Hint(msgspec.Struct, array_like=True):
 
 
 class SteadyBackend(AsyncPgChannelsBackend):
-    """Litestar's backend with one lasting connection to publish on, and a listener that comes back after it was lost."""
+    """Litestar's backend with one lasting connection to publish on, and a listener that comes back when it was lost."""
 
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn)
@@ -101,7 +101,7 @@ class SteadyBackend(AsyncPgChannelsBackend):
         try:
             async with self._listener_lock:
                 for channel in self._subscribed_channels:
-                    await connection.add_listener(channel, self._listener)  # type: ignore[arg-type]
+                    await connection.add_listener(channel, self._listener)
                 self._listener_conn = connection
                 connection.add_termination_listener(self._lost)
         except BaseException:

@@ -37,7 +37,7 @@ def table_info(
         players=row.players,
         options=row.options,
         public=row.public,
-        status=row.status,  # type: ignore[arg-type] -- the database holds no other words
+        status=row.status,  # type: ignore[arg-type]  # the database holds no other words
         host=row.host_id,
         clock=store.clock_of(row),
         substitute=row.substitute,

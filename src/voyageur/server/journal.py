@@ -1,7 +1,7 @@
-"""The journal: lines go into the log in groups, one transaction for all that wait, so that a commit costs little under load.
+"""The journal: lines go into the log in groups, one transaction for all that wait, so that commits cost little.
 
-A line is in the log when `write` returns True, whatever happens then; False says that another process wrote a line of that
-number first, or used that key. Lines of one table come one after the other: its room sees to that.
+A line is in the log when `write` returns True, whatever happens then; False says that another process wrote a line of
+that number first, or used that key. Lines of one table come one after the other: its room sees to that.
 """
 
 from __future__ import annotations

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from voyageur.core.errors import VoyageurError
-from voyageur.server import store, telling
-from voyageur.server.listening import Listener
+import structlog
+
+from voyageur.server import store
+from voyageur.server.infos import infos
+from voyageur.server.listening import Listener, written
 from voyageur.server.protocol import LobbyMessage, TableInfo
 
 if TYPE_CHECKING:
@@ -16,8 +18,12 @@ if TYPE_CHECKING:
 
 PAUSE = 0.25
 """Seconds for which changes are gathered before they are told."""
+RETRY = 2.0
+"""Seconds until the next try when they could not be read."""
 MOST = 500
 """Tables that the lobby shows at once."""
+
+log = structlog.get_logger()
 
 
 class Lobby:
@@ -26,8 +32,12 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self.listeners: set[Listener] = set()
+        self._listed: set[str] = set()
+        """Tables that somebody here was told to be listed."""
         self._changed: set[str] = set()
         self._more = asyncio.Event()
+        self._lock = asyncio.Lock()
+        """Held while somebody reads what to tell and tells it: nobody is told something older after something newer."""
         self._telling: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -36,7 +46,7 @@ class Lobby:
 
     async def stop(self) -> None:
         """Let everybody go."""
-        for listener in self.listeners:
+        for listener in list(self.listeners):
             listener.close()
         if self._telling is not None:
             self._telling.cancel()
@@ -45,20 +55,40 @@ class Lobby:
 
     def changed(self, table_id: str) -> None:
         """A table is new, or other than it was."""
-        if self.listeners:
+        if self.listeners or self._lock.locked():
             self._changed.add(table_id)
             self._more.set()
+
+    def lost(self) -> None:
+        """Anything may have changed."""
+        if self.listeners:
+            self.house.rooms.spawn(self._look_at_all())
+
+    async def _look_at_all(self) -> None:
+        async with self.house.database.read() as session:
+            listed = await store.listed(session, None, 0, MOST)
+        for table_id in {*listed, *self._listed}:
+            self.changed(table_id)
 
     async def tables(self, game: str | None = None, offset: int = 0, limit: int = MOST) -> list[TableInfo]:
         """The tables in the lobby, the newest first."""
         async with self.house.database.read() as session:
             ids = await store.listed(session, game, offset, limit)
-        return [await (await self.house.rooms.room(table_id)).info() for table_id in ids]
+        return await infos(self.house, ids)
 
     async def enter(self, listener: Listener) -> None:
         """Begin to tell somebody: first of every table."""
-        self.listeners.add(listener)
-        listener.send(LobbyMessage(await self.tables(), []))
+        async with self._lock:
+            tables = await self.tables()
+            listener.send(LobbyMessage(tables, []))
+            self._listed.update(table.id for table in tables)
+            self.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Tell them no more."""
+        self.listeners.discard(listener)
+        if not self.listeners:
+            self._listed.clear()
 
     async def _run(self) -> None:
         while True:
@@ -66,22 +96,25 @@ class Lobby:
             await asyncio.sleep(PAUSE)
             self._more.clear()
             changed, self._changed = self._changed, set()
-            message = telling.encoder.encode(await self._news(changed))
+            try:
+                async with self._lock:
+                    await self._tell(changed)
+            except Exception:
+                log.error("lobby not told", exc_info=True)
+                await asyncio.sleep(RETRY)
+                self._changed |= changed
+                self._more.set()
+
+    async def _tell(self, changed: set[str]) -> None:
+        tables, gone = [], []
+        for table in await infos(self.house, sorted(changed)):
+            if table.public and table.status in store.LISTED:
+                tables.append(table)
+            elif table.public:
+                gone.append(table.id)
+        self._listed.update(table.id for table in tables)
+        self._listed.difference_update(gone)
+        if tables or gone:
+            message = written(LobbyMessage(tables, gone))
             for listener in list(self.listeners):
                 listener.send(message)
-
-    async def _news(self, changed: set[str]) -> LobbyMessage:
-        tables, gone = [], []
-        for table_id in sorted(changed):
-            try:
-                room = await self.house.rooms.room(table_id)
-                await room.refresh()
-            except VoyageurError:
-                continue
-            if not room.row.public:
-                continue
-            if room.row.status in store.LISTED:
-                tables.append(await room.info())
-            else:
-                gone.append(table_id)
-        return LobbyMessage(tables, gone)

@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from advanced_alchemy.base import DefaultBase
-from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+    text,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 Id = String(32)
 Name = String(80)
+RESIGNED = text("kind = 'resign'")
 Number = BigInteger().with_variant(Integer, "sqlite")
 """A key that counts itself: SQLite only does that for its own kind of integer."""
 
@@ -120,7 +133,10 @@ class EventRow(DefaultBase):
     bot: Mapped[str | None] = mapped_column(String(40))
     key: Mapped[str | None] = mapped_column(String(64))
     data: Mapped[dict[str, Any] | None] = mapped_column(JSON)
-    __table_args__ = (UniqueConstraint("table_id", "key"),)
+    __table_args__ = (
+        UniqueConstraint("table_id", "key"),
+        Index("ix_event_resign", "table_id", "seat", sqlite_where=RESIGNED, postgresql_where=RESIGNED),
+    )
 
 
 class ChatRow(DefaultBase):

@@ -57,6 +57,7 @@ class Notices:
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
+        self.address = settings.address.rstrip("/")
         self.messenger = Messenger(settings)
         self.limits = Limits(settings)
         self.limits.kinds["delivery"] = DELIVERIES_AN_HOUR, HOUR
@@ -115,7 +116,7 @@ class Notices:
             row = await _mine(session, person_id, subscription_id)
         self.limits.check("delivery", person_id)
         words = text.say("server-notice-test", language)
-        message = NoticeMessage(kind="test", words=words, link="/", at=now())
+        message = NoticeMessage(kind="test", words=words, link=f"{self.address}/", at=now())
         return await self.messenger.deliver(row, message, language)
 
     # ---- the queue ----------------------------------------------------------------------------------------------
@@ -199,7 +200,7 @@ class Notices:
         """One try of one notice, from reading it to writing down what came of it."""
         try:
             async with self.database.read() as session:
-                notice, subscription, message, language = await _read(session, notice_id)
+                notice, subscription, message, language = await _read(session, notice_id, self.address)
             if message is None or subscription is None:
                 delivery = None
             else:
@@ -257,14 +258,14 @@ async def _mine(session: AsyncSession, person_id: str, subscription_id: str) -> 
 
 
 async def _read(
-    session: AsyncSession, notice_id: int
+    session: AsyncSession, notice_id: int, address: str
 ) -> tuple[NoticeRow, SubscriptionRow | None, NoticeMessage | None, str]:
     """A notice, where it goes, what it says (None once that no longer matters), and its person's language."""
     notice = await session.get_one(NoticeRow, notice_id)
     subscription = await session.get(SubscriptionRow, notice.data["subscription"])
     person = await session.get_one(PersonRow, notice.person_id)
     table = await session.get_one(TableRow, notice.table_id)
-    message = _message(notice, table, person.language) if _matters(notice, table) else None
+    message = _message(notice, table, person.language, address) if _matters(notice, table) else None
     return notice, subscription, message, person.language
 
 
@@ -278,12 +279,12 @@ def _matters(notice: NoticeRow, table: TableRow) -> bool:
     return table.status == "running" and (seat is None or bool(table.due >> seat & 1))
 
 
-def _message(notice: NoticeRow, table: TableRow, language: str) -> NoticeMessage:
+def _message(notice: NoticeRow, table: TableRow, language: str, address: str) -> NoticeMessage:
     name = registry.find(table.game).name
     return NoticeMessage(
         kind=notice.kind,
         words=text.say(f"server-notice-{notice.kind}", language, game=name),
-        link=f"/tables/{table.id}",
+        link=f"{address}/tables/{table.id}",
         at=notice.created_at,
         table=table.id,
         game=table.game,

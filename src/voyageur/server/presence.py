@@ -1,4 +1,4 @@
-"""Who is there, at which table, across processes: each tells the others whom it has, when that changes and now and then.
+"""Who is there, at which table, across processes: each tells the others whom it has, at changes and now and then.
 
 It is a courtesy, kept in memory only: what is not repeated is forgotten.
 """

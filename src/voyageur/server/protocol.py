@@ -559,7 +559,8 @@ class Rating(Struct):
 class RatingChange(Struct):
     """What one game did to a rating."""
 
-    table: str
+    table: str | None
+    """None for a private table of others."""
     game: str
     at: Millis
     before: float

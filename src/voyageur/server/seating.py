@@ -19,14 +19,11 @@ from voyageur.server.house import new_id
 from voyageur.server.match import Match
 from voyageur.server.models import SeatRow, TableRow
 from voyageur.server.problems import Conflict, NotAllowed, TooMany
-from voyageur.server.protocol import BotWish, MeWish, NewTable, OpenWish, SeatWish
-from voyageur.server.rooms import Room
+from voyageur.server.protocol import BotWish, CorrespondenceClock, MeWish, NewTable, OpenWish, SeatWish
+from voyageur.server.room import Room, notice, row_after
 
 if TYPE_CHECKING:
     from voyageur.server.house import House
-
-DEPARTURES = 100
-"""Tables looked at in one go when somebody goes for good."""
 
 
 async def lay(house: House, person_id: str, wish: NewTable) -> str:
@@ -40,7 +37,7 @@ async def lay(house: House, person_id: str, wish: NewTable) -> str:
         await session.flush()
         session.add_all(seats)
         if wish.start:
-            _start(house, row, seats)
+            await _start(house, session, row, seats)
     house.rooms.announce(row.id)
     if wish.start:
         await house.rooms.room(row.id)
@@ -126,11 +123,11 @@ async def sit(house: House, table_id: str, person_id: str, wanted: int | None) -
 
 async def leave(house: House, table_id: str, person_id: str, wanted: int | None) -> None:
     """Get up: before the start the seat is open again, afterwards a bot plays on."""
-    room = await house.rooms.room(table_id)
+    room = await house.rooms.current(table_id)
     if room.match is not None:
-        for seat in chosen(room, person_id, wanted):
-            if not room.match.holders[seat] and seat not in room.match.resigned:
-                await room.hold(person_id, seat)
+        for number in chosen(room, person_id, wanted):
+            if not room.match.holders[number] and number not in room.match.resigned:
+                await room.hold(person_id, number)
         return
     async with house.database.write() as session:
         row, seats = await _open(session, table_id)
@@ -176,14 +173,14 @@ async def start(house: House, table_id: str, person_id: str) -> None:
         row, seats = await _open(session, table_id)
         if person_id != row.host_id and all(seat.person_id != person_id for seat in seats):
             raise NotAllowed("server-not-at-table")
-        _start(house, row, seats)
+        await _start(house, session, row, seats)
     house.rooms.announce(table_id)
     room = await house.rooms.room(table_id)
     await room.refresh()
     house.rooms.look(room)
 
 
-def _start(house: House, row: TableRow, seats: list[SeatRow]) -> None:
+async def _start(house: House, session: AsyncSession, row: TableRow, seats: list[SeatRow]) -> None:
     if free := [seat.seat for seat in seats if seat.person_id is None and seat.bot is None]:
         raise Conflict("server-seats-open", seats=free)
     row.status = "running"
@@ -193,8 +190,12 @@ def _start(house: House, row: TableRow, seats: list[SeatRow]) -> None:
     if setup is None:
         raise Conflict("server-version")
     match = Match.begin(setup)
-    for name, value in Room(house, row, seats).row_after(match).items():
+    for name, value in row_after(house, match).items():
         setattr(row, name, value)
+    if isinstance(setup.clock, CorrespondenceClock):
+        await session.flush()
+        for seat in range(setup.players):
+            await notice(house, session, row, match, seat, "turn" if seat in match.actors else "started")
 
 
 async def close(house: House, table_id: str, person_id: str) -> None:
@@ -203,13 +204,13 @@ async def close(house: House, table_id: str, person_id: str) -> None:
         row, _ = await _open(session, table_id)
         if row.host_id != person_id:
             raise NotAllowed("server-host-only")
-        row.status = "closed"
+        row.status, row.ended_at = "closed", now()
         _changed(row)
     house.rooms.announce(table_id, refresh=True)
 
 
 async def rematch(house: House, table_id: str, person_id: str) -> str:
-    """The same again, everybody one seat on, so that somebody else begins; who asks second finds the table laid."""
+    """The same again, everybody one seat on, so that somebody else begins; who asks second sits down at that table."""
     async with house.database.write() as session:
         row = await store.find_table(session, table_id, change=True)
         seats = await store.seats_of(session, table_id)
@@ -217,44 +218,74 @@ async def rematch(house: House, table_id: str, person_id: str) -> str:
             raise NotAllowed("server-not-at-table")
         if row.status not in ("over", "abandoned"):
             raise Conflict("server-not-over")
-        if row.rematch is not None:
-            return row.rematch
-        again, _ = _laid(
-            person_id,
-            NewTable(
-                game=row.game,
-                players=row.players,
-                options=row.options,
-                public=row.public,
-                clock=store.clock_of(row),
-                substitute=row.substitute,
-                chat=row.chat,
-                spectator_delay=row.spectator_delay,
-            ),
-        )
-        again.rematch_of = row.id
-        row.rematch = again.id
-        _changed(row)
-        session.add(again)
-        await session.flush()
-        for seat in seats:
-            place = (seat.seat + 1) % row.players
-            mine = seat.person_id if seat.person_id == person_id else None
-            session.add(SeatRow(table_id=again.id, seat=place, person_id=mine, bot=seat.bot))
+        mine = [(seat.seat + 1) % row.players for seat in seats if seat.person_id == person_id]
+        if row.rematch is None:
+            again = await _lay_again(session, row, seats, person_id)
+        else:
+            again = row.rematch
+        await _join(session, again, person_id, mine)
     house.rooms.announce(table_id, refresh=True)
-    house.rooms.announce(again.id)
+    house.rooms.announce(again, refresh=True)
+    return again
+
+
+async def _lay_again(session: AsyncSession, row: TableRow, seats: list[SeatRow], person_id: str) -> str:
+    """A table like that one, with its bots one seat on and the other seats open."""
+    wish = NewTable(
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        public=row.public,
+        clock=store.clock_of(row),
+        substitute=row.substitute,
+        chat=row.chat,
+        spectator_delay=row.spectator_delay,
+    )
+    again, _ = _laid(person_id, wish)
+    again.rematch_of, row.rematch = row.id, again.id
+    _changed(row)
+    session.add(again)
+    await session.flush()
+    for seat in seats:
+        session.add(SeatRow(table_id=again.id, seat=(seat.seat + 1) % row.players, person_id=None, bot=seat.bot))
+    await session.flush()
     return again.id
 
 
+async def _join(session: AsyncSession, table_id: str, person_id: str, places: list[int]) -> None:
+    """Sit down at those of some seats that are open, if the game has not started."""
+    row = await store.find_table(session, table_id, change=True)
+    seats = await store.seats_of(session, table_id)
+    if row.status == "open" and all(seat.person_id != person_id for seat in seats):
+        for seat in seats:
+            if seat.seat in places and seat.person_id is None and seat.bot is None:
+                seat.person_id = person_id
+                _changed(row)
+
+
 async def depart(house: House, person_id: str) -> None:
-    """Somebody goes for good: they get up from every table, so that nobody waits for them."""
-    offset = 0
-    while True:
-        async with house.database.read() as session:
-            ids = await store.tables_of(session, person_id, offset, DEPARTURES)
-        for table_id in ids:
-            with contextlib.suppress(VoyageurError):  # they were not sitting there, or the game is over
-                await leave(house, table_id, person_id, None)
-        if len(ids) < DEPARTURES:
+    """A person goes for good: bots play on where they play, and where they only wait their seats are open again."""
+    async with house.database.read() as session:
+        ids = await store.under_way(session, person_id)
+    for table_id in ids:
+        room = await house.rooms.current(table_id)
+        for seat in room.match.seats_of(person_id) if room.match is not None else ():
+            with contextlib.suppress(VoyageurError):  # a bot plays there already, or the game is over
+                await room.hold(person_id, seat)
+        if room.row.status == "open":
+            await _get_up(house, table_id, person_id)
+
+
+async def _get_up(house: House, table_id: str, person_id: str) -> None:
+    """Free a person's seats before the start; a table without its host is taken away."""
+    async with house.database.write() as session:
+        row = await store.find_table(session, table_id, change=True)
+        if row.status != "open":
             return
-        offset += DEPARTURES
+        for seat in await store.seats_of(session, table_id):
+            if seat.person_id == person_id:
+                seat.person_id = None
+        if row.host_id == person_id:
+            row.status, row.ended_at = "closed", now()
+        _changed(row)
+    house.rooms.announce(table_id, refresh=True)

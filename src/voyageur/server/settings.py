@@ -5,6 +5,7 @@ Secrets come from the environment too or, where it has none, are made once and k
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 from collections.abc import Mapping
@@ -35,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """An address like postgresql://user:password@host/name; empty for the embedded SQLite in `data`."""
     secret: str = ""
     """What cookies are signed with; empty for one generated in `data`. Several machines must share it."""
+    address: str = ""
+    """Where people reach the server, like https://games.example: links in notices begin with it."""
     origins: tuple[str, ...] = ()
     """Origins, besides the server's own address, whose pages may open sockets, like https://games.example."""
     proxies: int = 0
@@ -94,13 +97,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def kept(path: Path) -> str:
-    """What a file says; a file that is not there yet gets a new secret, and only its owner can read it."""
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
-    except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_urlsafe(32))
+    """What a file says; a file that is not there yet gets a new secret, and only its owner can read it.
+
+    Of several processes that start together one is first, and the others read what it wrote.
+    """
+    if not path.exists():
+        draft = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(32))
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, path)
+        draft.unlink()
     return path.read_text(encoding="ascii").strip()
 
 

@@ -72,9 +72,7 @@ async def ranking(session: AsyncSession, game: str, offset: int, limit: int) -> 
         .order_by(strength.desc(), RatingRow.person_id)
     )
     rows = await session.execute(query.offset(offset).limit(limit))
-    return [
-        Ranked(place, _info(person), rating(row)) for place, (row, person) in enumerate(rows.tuples(), start=offset + 1)
-    ]
+    return [Ranked(place, _info(person), rating(row)) for place, (row, person) in enumerate(rows, start=offset + 1)]
 
 
 def _info(person: PersonRow) -> PersonInfo:
@@ -182,11 +180,11 @@ async def _history(session: AsyncSession, person_id: str, *, named: bool) -> lis
     )
     return [
         RatingChange(
-            table=row.table_id if named or public else "",
+            table=row.table_id if named or public else None,
             game=row.game,
             at=row.at,
             before=ordinal(row.mu_before, row.sigma_before),
             after=ordinal(row.mu, row.sigma),
         )
-        for row, public in (await session.execute(query)).tuples()
+        for row, public in await session.execute(query)
     ]

@@ -93,9 +93,17 @@ async def tables_of(session: AsyncSession, person_id: str, offset: int, limit: i
     return list((await session.execute(query.order_by(*order).offset(offset).limit(limit))).scalars())
 
 
+async def under_way(session: AsyncSession, person_id: str) -> list[str]:
+    """The tables, open or running, where a person sits or is the host."""
+    sits = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
+    query = select(TableRow.id).where(TableRow.status.in_(LISTED))
+    return list(await session.scalars(query.where(or_(TableRow.id.in_(sits), TableRow.host_id == person_id))))
+
+
 def clock_of(row: TableRow) -> Clock:
     """A table's clock."""
-    return msgspec.convert(row.clock, Clock)
+    clock: Clock = msgspec.convert(row.clock, Clock)
+    return clock
 
 
 def setup_of(row: TableRow, seats: list[SeatRow]) -> Setup | None:

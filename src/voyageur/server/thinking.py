@@ -55,11 +55,11 @@ class Thought(msgspec.Struct, frozen=True):
     instead_of: str | None = None
     """The bot that was asked, where another moved for it."""
     seconds: float = 0.0
-    """How long it took, from the time a process had it."""
+    """How long it was thought about."""
     trouble: Trouble | None = None
     """What was wrong with the bot that was asked."""
     waited: float = 0.0
-    """How long it had to wait for a process."""
+    """How long it had to wait for a process, and for the process to know the rules."""
     words: str = ""
     """What the bot raised, for the log of whoever runs the server."""
 
@@ -96,6 +96,8 @@ class Process(asyncio.SubprocessProtocol):
         self.gone: asyncio.Future[None] = loop.create_future()
         """Done when nothing of it is left."""
         self.ended = False
+        self.preparing = 0.0
+        """Seconds it has spent on loading rules, all in all."""
         self._reader = frames.Reader()
         self._answers: asyncio.Queue[frames.Answer | None] = asyncio.Queue()
         self._transport: asyncio.SubprocessTransport | None = None
@@ -168,7 +170,9 @@ class Process(asyncio.SubprocessProtocol):
             if frame.now:
                 paused = loop.time()
             elif paused is not None:
-                until, paused = until + loop.time() - paused, None
+                took, paused = loop.time() - paused, None
+                until += took
+                self.preparing += took
 
     def _end(self) -> None:
         """Nobody waits for its answers any more in vain."""
@@ -449,9 +453,10 @@ class Thinkers:
         trouble: Trouble | None = None
         try:
             async with self._turns.turn(bot), self._processes.one() as process:
-                began = loop.time()
+                began, prepared = loop.time(), process.preparing
                 process.ask(request(bot, position, seat))
                 action, words, trouble = judged(await process.answer(self._seconds), legal)
+                began += process.preparing - prepared
         except Slow:
             trouble = "slow"
         except Lost as error:

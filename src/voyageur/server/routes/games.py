@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from litestar import Router, get
+from litestar.params import FromPath, FromQuery
 
 from voyageur.bots import bots
 from voyageur.core import registry
@@ -41,20 +42,20 @@ def actions_of(game: Game, language: str) -> list[ActionInfo]:
 
 
 @get("/games", summary="The games that can be played")
-async def list_games(language: Language = "en") -> list[GameInfo]:
+async def list_games(language: FromQuery[Language] = "en") -> list[GameInfo]:
     """Every game, with its options and how many may play."""
     return [info(registry.find(name), language) for name in registry.names()]
 
 
 @get("/games/{game:str}", summary="One game")
-async def show_game(game: str, language: Language = "en") -> GameInfo:
+async def show_game(game: FromPath[str], language: FromQuery[Language] = "en") -> GameInfo:
     """A game, with its options and how many may play."""
     return info(registry.find(game), language)
 
 
 @get("/games/{game:str}/actions", summary="Every action of a game, with its words", sync_to_thread=True)
-def list_actions(game: str, language: Language = "en") -> list[ActionInfo]:
-    """What legal moves, which are sent in notation, mean: their JSON forms and their words. Never changes for one version."""
+def list_actions(game: FromPath[str], language: FromQuery[Language] = "en") -> list[ActionInfo]:
+    """What legal moves, which are sent in notation, mean: their JSON forms and words. One version has one list."""
     return actions_of(registry.find(game), language)
 
 

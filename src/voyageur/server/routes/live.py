@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import msgspec
 import structlog
 from litestar import Router, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import SkipValidation
+from litestar.params import FromPath
 
 from voyageur.core import text
 from voyageur.core.errors import VoyageurError
@@ -19,7 +20,7 @@ from voyageur.server import chatting
 from voyageur.server.database import now
 from voyageur.server.house import House
 from voyageur.server.limits import Bucket
-from voyageur.server.listening import Listener
+from voyageur.server.listening import AWAY, SEAT_GONE, SIGNED_OUT, SLOW, Ending, Listener, written
 from voyageur.server.people import Person
 from voyageur.server.problems import NotSignedIn, Refusal, Stale, TooMany, problem
 from voyageur.server.protocol import (
@@ -29,17 +30,22 @@ from voyageur.server.protocol import (
     MoveMessage,
     Ping,
     Pong,
-    Problem,
     Refused,
     SayMessage,
     UndoMessage,
 )
-from voyageur.server.rooms import Room
+from voyageur.server.room import Room
+from voyageur.server.routes.given import TheHouse, Visitor
 from voyageur.server.routes.tables import check_seat
-from voyageur.server.security import address_of
+from voyageur.server.security import address_of, as_refusal
 
-POLICY, GOING_AWAY, TRY_LATER = 1008, 1001, 1013
-"""Codes with which sockets are closed: for a breach, at the server's end, and for who reads too slowly."""
+POLICY = 1008
+"""The code with which a socket is closed for a breach."""
+NONSENSE = Ending(POLICY, "server-bad-messages")
+GOODBYES = (AWAY, SLOW, SIGNED_OUT, SEAT_GONE, NONSENSE)
+"""Endings whose sentence is told; others follow a refusal that says more."""
+FAREWELL_SECONDS = 5.0
+"""How long the last messages may take to who reads slowly, or not at all."""
 LARGEST_FRAME = 16_384
 BAD_MESSAGES = 20
 """Messages without sense after which a socket is closed."""
@@ -60,48 +66,59 @@ class Live:
         self.bucket: Bucket = house.limits.messages()
         self.bad = 0
 
-    async def hold(self, arrive: Any) -> None:
+    async def hold(self, arrive: Coroutine[Any, Any, None], leave: Callable[[Listener], None]) -> None:
         """Send what comes and read what is said, until either side has enough."""
-        kind = "table" if self.room else "lobby"
-        self.house.metrics.sockets.labels(kind).inc()
+        sockets = self.house.metrics.sockets.labels("table" if self.room else "lobby")
+        sockets.inc()
+        self.house.rooms.audience.add(self.listener)
         sending = asyncio.create_task(self._send())
-        reading: asyncio.Task[None] | None = None
+        self.listener.on_end = lambda: _give_up_later(sending)
+        tasks = {sending}
+        try:
+            if await self._arrived(arrive):
+                tasks.add(asyncio.create_task(self._read()))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sockets.dec()
+            self.house.rooms.audience.discard(self.listener)
+            leave(self.listener)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _arrived(self, arrive: Coroutine[Any, Any, None]) -> bool:
         try:
             await arrive
-            reading = asyncio.create_task(self._read())
-            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self.house.metrics.sockets.labels(kind).dec()
-            if self.room is not None:
-                await self.room.leave(self.listener)
-            else:
-                self.house.lobby.listeners.discard(self.listener)
-            for task in (sending, reading):
-                if task is not None:
-                    task.cancel()
-            await asyncio.gather(*filter(None, (sending, reading)), return_exceptions=True)
+        except VoyageurError as error:
+            told = problem(error, self.listener.language)
+            self.listener.send(Refused(key=None, problem=told))
+            self.listener.close(Ending(POLICY, told.code))
+            return False
+        return True
 
     async def _send(self) -> None:
         try:
             while (message := await self.listener.next()) is not None:
-                await self.socket.send_text(message.decode())
-            code, key = (TRY_LATER, "server-bye-slow") if self.listener.slow else (GOING_AWAY, "server-bye")
-            reason = text.say("server-bye-slow" if self.listener.slow else "server-bye", self.listener.language)
-            await self.socket.send_text(msgspec.json.encode(Bye(reason)).decode())
-            await self.socket.close(code=code, reason=key)
+                await self.socket.send_text(message)
+            ending = self.listener.ending
+            assert ending is not None
+            if ending in GOODBYES:
+                await self.socket.send_text(written(Bye(text.say(ending.key, self.listener.language))))
+            await self.socket.close(code=ending.code, reason=ending.key)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the other side is gone: it resumes where it was
 
     async def _read(self) -> None:
         try:
             while True:
-                received = await self.socket.receive()
+                received: Any = await self.socket.receive()
                 if received["type"] == "websocket.disconnect":
                     return
                 await self._hear(received.get("text") or received.get("bytes") or "")
                 if self.bad >= BAD_MESSAGES:
-                    await self.socket.close(code=POLICY, reason="server-bad-messages")
-                    return
+                    self.listener.close(NONSENSE)
+                if self.listener.ending is not None:
+                    await asyncio.Event().wait()  # nothing more is read; the rest is sent, and then it ends
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
@@ -119,10 +136,10 @@ class Live:
             self.house.metrics.refusals.labels(told.code).inc()
             self.bad += told.status in (400, 429)
             self.listener.send(Refused(key=key, problem=told))
-        except Exception:
+        except Exception as error:
             log.error("socket message failed", exc_info=True)
-            reason = text.say("server-failed", self.listener.language)
-            self.listener.send(Refused(key=key, problem=Problem(status=500, code="server-failed", reason=reason)))
+            told = problem(as_refusal(error, self.socket.scope), self.listener.language)
+            self.listener.send(Refused(key=key, problem=told))
 
     async def _do(self, message: ClientMessage) -> None:
         if isinstance(message, Ping):
@@ -147,14 +164,20 @@ class Live:
             await self.room.move(person.id, message, acknowledge)
 
 
+def _give_up_later(sending: asyncio.Task[None]) -> None:
+    """Who does not even read the farewell is not waited for."""
+    asyncio.get_running_loop().call_later(FAREWELL_SECONDS, sending.cancel)
+
+
 def read_message(said: str | bytes) -> ClientMessage:
     """What a frame says."""
-    if len(said) > LARGEST_FRAME:
-        raise Refusal("server-frame-large", most=LARGEST_FRAME)
     try:
-        return decoder.decode(said)
+        if len(said if isinstance(said, bytes) else said.encode()) > LARGEST_FRAME:
+            raise Refusal("server-frame-large", most=LARGEST_FRAME)
+        message: ClientMessage = decoder.decode(said)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("server-request-shape", problem=str(error)) from error
+    return message
 
 
 def language_of(socket: Connection, visitor: Person | None) -> str:
@@ -173,17 +196,12 @@ def number_of(socket: Connection, name: str) -> int | None:
     return int(words)
 
 
-def check_count(house: House, socket: Connection, visitor: Person | None) -> None:
-    """Refuse too many sockets of one person."""
+@contextlib.contextmanager
+def counted(house: House, socket: Connection, visitor: Person | None) -> Iterator[None]:
+    """Count the sockets of a person, or of an address without one, and refuse too many."""
     who = visitor.id if visitor else address_of(socket.scope)
     if house.sockets.get(who, 0) >= house.settings.sockets_a_person:
         raise TooMany("server-sockets-many", most=house.settings.sockets_a_person)
-
-
-@contextlib.asynccontextmanager
-async def counted(house: House, socket: Connection, visitor: Person | None) -> Any:
-    """Count a person's sockets."""
-    who = visitor.id if visitor else address_of(socket.scope)
     house.sockets[who] = house.sockets.get(who, 0) + 1
     try:
         yield
@@ -203,40 +221,33 @@ async def refuse(socket: Connection, error: VoyageurError, language: str) -> Non
 
 
 @websocket("/tables/{table_id:str}/live")
-async def table_live(socket: Connection, house: SkipValidation[House], visitor: Person | None, table_id: str) -> None:
+async def table_live(socket: Connection, house: TheHouse, visitor: Visitor, table_id: FromPath[str]) -> None:
     """A table, as one viewer sees it."""
-    language = language_of(socket, visitor)
+    listener = Listener(visitor, None, language_of(socket, visitor))
     try:
-        check_count(house, socket, visitor)
-        seat, since = number_of(socket, "seat"), number_of(socket, "since")
-        room = await house.rooms.room(table_id)
-        if seat is not None:
+        with counted(house, socket, visitor):
+            listener.viewer, since = number_of(socket, "seat"), number_of(socket, "since")
+            room = await house.rooms.room(table_id)
             if room.match is None:
                 await room.refresh()
-            check_seat(room, visitor, seat)
-        lines = await chatting.latest(house, table_id) if room.row.chat else []
+            check_seat(room, visitor, listener.viewer)
+            lines = await chatting.latest(house, table_id) if room.row.chat else []
+            await socket.accept()
+            await Live(house, socket, listener, room).hold(room.enter(listener, since, lines), room.leave)
     except VoyageurError as error:
-        await refuse(socket, error, language)
-        return
-    await socket.accept()
-    listener = Listener(visitor, seat, language)
-    async with counted(house, socket, visitor):
-        await Live(house, socket, listener, room).hold(room.enter(listener, since, lines))
+        await refuse(socket, error, listener.language)
 
 
 @websocket("/lobby/live")
-async def lobby_live(socket: Connection, house: SkipValidation[House], visitor: Person | None) -> None:
+async def lobby_live(socket: Connection, house: TheHouse, visitor: Visitor) -> None:
     """The public tables, live."""
-    language = language_of(socket, visitor)
+    listener = Listener(visitor, None, language_of(socket, visitor))
     try:
-        check_count(house, socket, visitor)
+        with counted(house, socket, visitor):
+            await socket.accept()
+            await Live(house, socket, listener, None).hold(house.lobby.enter(listener), house.lobby.leave)
     except VoyageurError as error:
-        await refuse(socket, error, language)
-        return
-    await socket.accept()
-    listener = Listener(visitor, None, language)
-    async with counted(house, socket, visitor):
-        await Live(house, socket, listener, None).hold(house.lobby.enter(listener))
+        await refuse(socket, error, listener.language)
 
 
 router = Router("/api", route_handlers=[table_live, lobby_live], tags=["live"])

@@ -6,12 +6,12 @@ import time
 from typing import Annotated
 
 from litestar import Router, get, post, put
-from litestar.params import Parameter, SkipValidation
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from voyageur.server import chatting, seating, store
+from voyageur.server import chatting, infos, seating, store
 from voyageur.server.house import House
 from voyageur.server.people import Person
-from voyageur.server.problems import Conflict, NotAllowed, Stale
+from voyageur.server.problems import Conflict, Missing, NotAllowed, Stale
 from voyageur.server.protocol import (
     AbandonRequest,
     Accepted,
@@ -30,12 +30,14 @@ from voyageur.server.protocol import (
     UndoRequest,
     Update,
 )
-from voyageur.server.rooms import Room
+from voyageur.server.room import Room, hears
+from voyageur.server.routes.given import Asker, TheHouse, Visitor
 
-Offset = Annotated[int, Parameter(ge=0, le=100_000)]
-Limit = Annotated[int, Parameter(ge=1, le=100)]
-SeatParameter = Annotated[int | None, Parameter(ge=0, le=15)]
-SinceParameter = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+TableId = FromPath[str]
+Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=15)]
+SinceParameter = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
 # ---- the lobby --------------------------------------------------------------------------------------------------
@@ -43,56 +45,50 @@ SinceParameter = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 
 @get("/tables", summary="Public tables, open and running")
 async def list_tables(
-    house: SkipValidation[House], game: str | None = None, offset: Offset = 0, limit: Limit = 50
+    house: TheHouse, game: FromQuery[str | None] = None, offset: Offset = 0, limit: Limit = 50
 ) -> list[TableInfo]:
     """The newest first. The same list, live, is the socket `/api/lobby/live`."""
     return await house.lobby.tables(game, offset, limit)
 
 
 @get("/me/tables", summary="One's own tables")
-async def my_tables(
-    house: SkipValidation[House], person: Person, offset: Offset = 0, limit: Limit = 50
-) -> list[MyTable]:
+async def my_tables(house: TheHouse, person: Asker, offset: Offset = 0, limit: Limit = 50) -> list[MyTable]:
     """Those under way first, and whether they wait for one."""
     async with house.database.read() as session:
         ids = await store.tables_of(session, person.id, offset, limit)
-    mine = []
-    for table_id in ids:
-        room = await house.rooms.room(table_id)
-        turn = room.match is not None and any(
-            seat in room.match.awaited_people() for seat in room.match.seats_of(person.id)
-        )
-        mine.append(MyTable(await room.info(), turn))
-    return mine
+    return await infos.mine(house, person.id, ids)
 
 
 @post("/tables", summary="Lay a table")
-async def lay(house: SkipValidation[House], person: Person, data: NewTable) -> TableInfo:
+async def lay(house: TheHouse, person: Asker, data: JSONBody[NewTable]) -> TableInfo:
     """Who lays a table is its host; its identifier is the link by which others join."""
     return await (await house.rooms.room(await seating.lay(house, person.id, data))).info()
 
 
 @get("/tables/{table_id:str}", summary="A table")
-async def show(house: SkipValidation[House], table_id: str) -> TableInfo:
+async def show(house: TheHouse, table_id: TableId) -> TableInfo:
     """Whoever has the link may see the table."""
-    room = await house.rooms.room(table_id)
-    if not house.hints.alone:
-        await room.refresh()
-    return await room.info()
+    room = house.rooms.known(table_id)
+    if room is not None and house.hints.alone and not room.stale:
+        return await room.info()
+    found = await infos.infos(house, [table_id])
+    if not found:
+        raise Missing("server-no-table")
+    return found[0]
 
 
 # ---- before the start -------------------------------------------------------------------------------------------
 
 
 @post("/tables/{table_id:str}/sit", summary="Sit down", status_code=200)
-async def sit(house: SkipValidation[House], person: Person, table_id: str, data: SitRequest) -> TableInfo:
+async def sit(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[SitRequest]) -> TableInfo:
     """At that seat, or at the first open one; several seats make a table for people who share a device."""
     await seating.sit(house, table_id, person.id, data.seat)
     return await fresh(house, table_id)
 
 
 @post("/tables/{table_id:str}/leave", summary="Get up", status_code=200)
-async def leave(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+async def leave(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[SeatRequest]) -> TableInfo:
     """Before the start the seat is open again. Afterwards a bot plays on, until one returns."""
     await seating.leave(house, table_id, person.id, data.seat)
     return await fresh(house, table_id)
@@ -100,7 +96,7 @@ async def leave(house: SkipValidation[House], person: Person, table_id: str, dat
 
 @put("/tables/{table_id:str}/seats/{seat:int}", summary="Say who may sit there")
 async def change_seat(
-    house: SkipValidation[House], person: Person, table_id: str, seat: int, data: SeatChange
+    house: TheHouse, person: Asker, table_id: TableId, seat: FromPath[int], data: JSONBody[SeatChange]
 ) -> TableInfo:
     """Before the start, by the host: a bot, an open seat, or oneself."""
     if seat < 0:
@@ -110,14 +106,14 @@ async def change_seat(
 
 
 @post("/tables/{table_id:str}/start", summary="Begin to play", status_code=200)
-async def start(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+async def start(house: TheHouse, person: Asker, table_id: TableId) -> TableInfo:
     """By anybody at the table, once every seat is taken."""
     await seating.start(house, table_id, person.id)
     return await fresh(house, table_id)
 
 
 @post("/tables/{table_id:str}/close", summary="Take a table away", status_code=200)
-async def close(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+async def close(house: TheHouse, person: Asker, table_id: TableId) -> TableInfo:
     """Before the start, by the host."""
     await seating.close(house, table_id, person.id)
     return await fresh(house, table_id)
@@ -134,9 +130,11 @@ async def fresh(house: House, table_id: str) -> TableInfo:
 
 
 @post("/tables/{table_id:str}/moves", summary="Make a move")
-async def move(house: SkipValidation[House], person: Person, table_id: str, data: MoveRequest) -> Accepted:
-    """Answered once the move is in the log. The same key again gets the same answer; a stale ply gets status 409 and what was
-    missed; an illegal move gets 422 and the reason.
+async def move(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[MoveRequest]) -> Accepted:
+    """Answered once the move is in the log.
+
+    The same key again gets the same answer; a stale ply gets status 409 and what was missed; an illegal move gets 422
+    and the reason.
     """
     begin = time.perf_counter()
     room = await house.rooms.room(table_id)
@@ -150,7 +148,7 @@ async def move(house: SkipValidation[House], person: Person, table_id: str, data
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back one's last move")
-async def undo(house: SkipValidation[House], person: Person, table_id: str, data: UndoRequest) -> Accepted:
+async def undo(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[UndoRequest]) -> Accepted:
     """Inside one's own turn, up to the last revelation. It is an event like a move, and has a key like one."""
     room = await house.rooms.room(table_id)
     try:
@@ -162,51 +160,51 @@ async def undo(house: SkipValidation[House], person: Person, table_id: str, data
 
 @get("/tables/{table_id:str}/events", summary="What happened since a ply, and the state now")
 async def events(
-    house: SkipValidation[House],
-    visitor: Person | None,
-    table_id: str,
+    house: TheHouse,
+    visitor: Visitor,
+    table_id: TableId,
     seat: SeatParameter = None,
     since: SinceParameter = None,
-    language: Language | None = None,
+    language: FromQuery[Language | None] = None,
 ) -> Update:
     """With a seat, as that seat sees it, which only who sits there may ask; without one, as spectators do."""
-    room = await house.rooms.room(table_id)
-    if room.stale or not house.hints.alone:
-        await room.refresh()
-    if seat is not None:
-        check_seat(room, visitor, seat)
+    room = await house.rooms.current(table_id)
+    check_seat(room, visitor, seat)
     return await room.update(seat, since, language or (visitor.language if visitor else "en"))
 
 
-def check_seat(room: Room, visitor: Person | None, seat: int) -> None:
+def check_seat(room: Room, visitor: Person | None, seat: int | None) -> None:
     """Refuse whoever does not sit there."""
-    if visitor is None or not any(place.seat == seat and place.person_id == visitor.id for place in room.seats):
+    if not room.is_seat_of(visitor.id if visitor else None, seat):
         raise NotAllowed("server-not-your-seat", seat=seat)
 
 
 @post("/tables/{table_id:str}/return", summary="Take back one's seat from a bot", status_code=200)
-async def come_back(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+async def come_back(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[SeatRequest]) -> TableInfo:
     """After one left, or ran out of time."""
-    room = await house.rooms.room(table_id)
-    held = [seat for seat in seating.chosen(room, person.id, data.seat) if room.running().holders[seat]]
-    for seat in held or seating.chosen(room, person.id, data.seat)[:1]:
+    room = await house.rooms.current(table_id)
+    seats = seating.chosen(room, person.id, data.seat)
+    held = [seat for seat in seats if room.running().holders[seat] and seat not in room.running().resigned]
+    for seat in held or seats[:1]:
         await room.come_back(person.id, seat)
     return await fresh(house, table_id)
 
 
 @post("/tables/{table_id:str}/resign", summary="Give up", status_code=200)
-async def resign(house: SkipValidation[House], person: Person, table_id: str, data: SeatRequest) -> TableInfo:
+async def resign(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[SeatRequest]) -> TableInfo:
     """A bot plays on for the others; when only one is left who has not resigned, the game is over."""
-    room = await house.rooms.room(table_id)
-    room.running()
-    for seat in seating.chosen(room, person.id, data.seat):
-        if len(room.running().resigned) < room.row.players - 1 or data.seat is not None:
-            await room.resign(person.id, seat)
+    room = await house.rooms.current(table_id)
+    seats = seating.chosen(room, person.id, data.seat)
+    playing = [seat for seat in seats if seat not in room.running().resigned]
+    for number, seat in enumerate(playing or seats[:1]):
+        if number and room.running().over:
+            break
+        await room.resign(person.id, seat)
     return await fresh(house, table_id)
 
 
 @post("/tables/{table_id:str}/abandon", summary="Agree to stop without a result", status_code=200)
-async def abandon(house: SkipValidation[House], person: Person, table_id: str, data: AbandonRequest) -> TableInfo:
+async def abandon(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[AbandonRequest]) -> TableInfo:
     """When all people at the table agree, the game stops."""
     room = await house.rooms.room(table_id)
     await room.abandon(person.id, data.agree)
@@ -217,18 +215,15 @@ async def abandon(house: SkipValidation[House], person: Person, table_id: str, d
 
 
 @get("/tables/{table_id:str}/chat", summary="What was said at a table")
-async def chat(house: SkipValidation[House], visitor: Person | None, table_id: str) -> list[ChatLine]:
+async def chat(house: TheHouse, visitor: Visitor, table_id: TableId) -> list[ChatLine]:
     """The latest lines, without those of people one has muted."""
     room = await house.rooms.room(table_id)
-    if not room.row.chat or (visitor and not visitor.chat):
-        return []
-    lines = await chatting.latest(house, table_id)
-    muted = visitor.muted if visitor else frozenset()
-    return [line for line in lines if line.person is None or line.person.id not in muted]
+    lines = await chatting.latest(house, table_id) if room.row.chat else []
+    return [line for line in lines if hears(visitor, line)]
 
 
 @post("/tables/{table_id:str}/chat", summary="Say something at a table")
-async def say(house: SkipValidation[House], person: Person, table_id: str, data: ChatRequest) -> ChatLine:
+async def say(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody[ChatRequest]) -> ChatLine:
     """For those who sit there."""
     return await chatting.say(house, await house.rooms.room(table_id), person, data.text)
 
@@ -237,7 +232,7 @@ async def say(house: SkipValidation[House], person: Person, table_id: str, data:
 
 
 @get("/tables/{table_id:str}/record", summary="The full record of a finished game")
-async def record(house: SkipValidation[House], table_id: str) -> Record:
+async def record(house: TheHouse, table_id: TableId) -> Record:
     """Seed, moves and result: nothing is secret any more."""
     room = await house.rooms.room(table_id)
     await room.refresh()
@@ -254,7 +249,7 @@ async def record(house: SkipValidation[House], table_id: str) -> Record:
 
 
 @post("/tables/{table_id:str}/rematch", summary="The same again")
-async def rematch(house: SkipValidation[House], person: Person, table_id: str) -> TableInfo:
+async def rematch(house: TheHouse, person: Asker, table_id: TableId) -> TableInfo:
     """A new table with the same options, everybody one seat on; who asks second gets the table of the first."""
     return await fresh(house, await seating.rematch(house, table_id, person.id))
 

@@ -201,6 +201,15 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_event")),
         sa.UniqueConstraint("table_id", "key", name=op.f("uq_event_table_id")),
     )
+    with op.batch_alter_table("event", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_event_resign",
+            ["table_id", "seat"],
+            unique=False,
+            sqlite_where=sa.text("kind = 'resign'"),
+            postgresql_where=sa.text("kind = 'resign'"),
+        )
+
     op.create_table(
         "notice",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
@@ -263,7 +272,6 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f("ix_seat_person_id"), ["person_id"], unique=False)
 
 
-
 def downgrade() -> None:
     """Back to the one before."""
     with op.batch_alter_table("seat", schema=None) as batch_op:
@@ -277,6 +285,11 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f("ix_notice_person_id"))
 
     op.drop_table("notice")
+    with op.batch_alter_table("event", schema=None) as batch_op:
+        batch_op.drop_index(
+            "ix_event_resign", sqlite_where=sa.text("kind = 'resign'"), postgresql_where=sa.text("kind = 'resign'")
+        )
+
     op.drop_table("event")
     with op.batch_alter_table("computation", schema=None) as batch_op:
         batch_op.drop_index("ix_computation_status")
