@@ -32,8 +32,11 @@ from voyageur.server.models import EventRow, TableRow
 from voyageur.server.protocol import Record, Result
 from voyageur.server.settings import read_settings
 
-UP_SECONDS = 0.4, 2.5
-"""For how long a server lives before it is killed."""
+LIVES = (0.0, 0.5, 2.0)
+"""How many moves a table, or none at all, are acknowledged before a server is killed again."""
+UP_SECONDS = 1.5
+"""And it is killed at some moment of so many seconds after that."""
+MOST_UP_SECONDS = 15.0
 RUSH_SECONDS = 0.3
 """For so long before that nobody thinks, so that many moves are under way when it happens."""
 FINISH_SECONDS = 600.0
@@ -224,7 +227,7 @@ class Run:
         """Kill a server at a random moment, start it again, and so on. With two, the first one is always killed."""
         victim = self.servers[0]
         for _ in range(self.kills):
-            await asyncio.sleep(random.uniform(*UP_SECONDS))
+            await self._let_live(len(self.ledger.accepted()) + int(random.choice(LIVES) * self.tables))
             self.paced = False
             await asyncio.sleep(random.uniform(0.0, RUSH_SECONDS))
             asked = sum(player.pending is not None for player in self.players)
@@ -236,6 +239,13 @@ class Run:
                 f"kill {self.killed:2}: {asked:3} without an answer, back after {time.monotonic() - begin:4.1f} s; "
                 f"{len(self.ledger.accepted()):5} acknowledged, {self._going()} games going on"
             )
+
+    async def _let_live(self, acknowledged: int) -> None:
+        """Wait until so many moves were acknowledged, but not for ever, and then for a random time."""
+        end = time.monotonic() + MOST_UP_SECONDS
+        while len(self.ledger.accepted()) < acknowledged and time.monotonic() < end:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(random.uniform(0.0, UP_SECONDS))
 
     def _going(self) -> int:
         over = {player.table for player in self.players if player.over}

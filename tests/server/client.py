@@ -39,8 +39,8 @@ from voyageur.server.protocol import (
 BROKEN = (OSError, WebSocketException, TimeoutError, EOFError)
 """What tells that a server or the way to it is gone for now."""
 ANSWER_SECONDS = 30.0
-RETURN_SECONDS = 0.4
-"""About so long after a connection broke it is tried again."""
+RETURN_SECONDS, LONGEST_RETURN = 0.25, 2.0
+"""About so long after a connection broke it is tried again, then after twice that, and so on up to the longest."""
 LARGEST = 4 * 1024 * 1024
 ONE_AT_A_TIME = 8
 """Requests that are under way together, at most."""
@@ -275,13 +275,16 @@ class Viewer:
 
     async def run(self) -> None:
         """Follow the game to its end."""
+        wait = RETURN_SECONDS
         while not self.over:
             try:
                 async with self._connect() as socket:
+                    wait = RETURN_SECONDS
                     await self._attend(socket)
             except BROKEN:
                 self.ledger.reconnected += 1
-                await asyncio.sleep(RETURN_SECONDS * (0.5 + random.random()))
+                await asyncio.sleep(wait * (0.5 + random.random()))
+                wait = min(2 * wait, LONGEST_RETURN)
 
     async def _attend(self, socket: ClientConnection) -> None:
         while not self.over:

@@ -14,9 +14,10 @@ from contextlib import asynccontextmanager
 from http.cookiejar import DefaultCookiePolicy
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
+import structlog
 import uvicorn
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
@@ -44,6 +45,11 @@ Message = dict[str, Any]
 def bot(name: str) -> dict[str, str]:
     """A seat for a bot."""
     return {"kind": "bot", "bot": name}
+
+
+if not structlog.is_configured():  # what fails is told in a few lines, not with every variable
+    plain = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[structlog.processors.add_log_level, plain])
 
 
 class Place:
@@ -174,6 +180,11 @@ class Ear:
         state: Message = update["state"]
         return state
 
+    async def after(self, old: Message) -> Message:
+        """The next state that is newer than one."""
+        ply: int = old["ply"]
+        return await self.state(lambda state: state["ply"] > ply)
+
     async def quiet(self, seconds: float = 0.4) -> list[Message]:
         """What is heard in a while."""
         before = len(self.heard)
@@ -252,6 +263,14 @@ def house_of(app: Litestar) -> House:
 
 
 @asynccontextmanager
+async def place_at(port: int, house: House | None = None) -> AsyncIterator[Place]:
+    """A server that somebody opened; the house of one in another process is out of reach."""
+    async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as client:
+        client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # many people share it
+        yield Place(cast("House", house), port, client)
+
+
+@asynccontextmanager
 async def open_place(
     folder: Path, database: str = "", prepare: Callable[[House], None] = lambda house: None, **more: Any
 ) -> AsyncIterator[Place]:
@@ -281,9 +300,8 @@ async def open_place(
         await eventually(lambda: server.started or serving.done(), START_SECONDS)
         assert server.started, "the server did not start"
         port = server.servers[0].sockets[0].getsockname()[1]
-        async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as client:
-            client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-            yield Place(house, port, client)
+        async with place_at(port, house) as place:
+            yield place
     finally:
         server.should_exit = True
         await serving

@@ -14,16 +14,17 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.inside import ME, OPEN, Ear, Guest, Message, Place, bot, eventually, open_place
+from tests.server.inside import ME, OPEN, Ear, Guest, Message, Place, bot, eventually, open_place, place_at
 from tests.server.processes import Server
 from tests.server.test_tables import Play, play, refused, turn, two, wish
 from voyageur.server import listening
 from voyageur.server.listening import Listener
 from voyageur.server.protocol import Pong
+from voyageur.server.routes import live
 
 __all__ = ["play"]
 
-QUICK = {"kind": "live", "move_seconds": 1, "bank_seconds": 0}
+QUICK = {"kind": "live", "move_seconds": 4, "bank_seconds": 0}
 
 
 def plies(messages: list[Message]) -> list[int]:
@@ -41,15 +42,13 @@ async def make_moves(ears: list[Ear], count: int, rng: random.Random | None = No
         answer = await ears[seat].answer(key)
         assert answer["type"] == "accepted", answer
         for other, ear in enumerate(ears):
-            states[other] = await ear.state(lambda state, other=other: state["ply"] > states[other]["ply"])
+            states[other] = await ear.after(states[other])
 
 
 async def both(stack: AsyncExitStack, ida: Guest, max_: Guest, table: str) -> list[Ear]:
-    """The sockets of two people."""
-    return [
-        await stack.enter_async_context(ida.live(table, 0)),
-        await stack.enter_async_context(max_.live(table, 1)),
-    ]
+    """The sockets of two people, one for each seat."""
+    people = [ida, max_, ida][: len((await ida.do("GET", f"/api/tables/{table}"))["seats"])]
+    return [await stack.enter_async_context(person.live(table, seat)) for seat, person in enumerate(people)]
 
 
 # ---- playing ----------------------------------------------------------------------------------------------------
@@ -99,7 +98,7 @@ def test_undo_over_the_socket(tmp_path: Path) -> None:
                 while not state["undo"]:
                     before = state
                     await ear.move(state)
-                    state = await ear.state(lambda now, before=before: now["ply"] > before["ply"])
+                    state = await ear.after(before)
                 await ear.send({"type": "undo", "ply": state["ply"], "seat": seat, "key": "take-it-back"})
                 assert (await ear.answer("take-it-back"))["ply"] == state["ply"] + 1
                 told = await ear.wait("update")
@@ -195,13 +194,10 @@ async def make_random_moves(ears: list[Ear], count: int, rng: random.Random) -> 
         seat = next((seat for seat, state in enumerate(states) if state["legal"]), None)
         if seat is None:
             return
-        ply = states[seat]["ply"]
         answer = await ears[seat].answer(await ears[seat].move(states[seat], rng.choice(states[seat]["legal"])))
         assert answer["type"] == "accepted", answer
-        states[seat] = await ears[seat].state(lambda state, ply=ply: state["ply"] > ply)
-        for other in {0, 1} - {seat}:
-            state = await latest(ears[other])
-            states[other] = state or states[other]
+        for other, ear in enumerate(ears):
+            states[other] = await latest(ear) or states[other]
 
 
 async def latest(ear: Ear) -> Message | None:
@@ -216,40 +212,29 @@ async def latest(ear: Ear) -> Message | None:
 
 def test_a_slow_reader_is_let_go_and_can_resume(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listening, "LONGEST_QUEUE", 5)
+    monkeypatch.setattr(live, "FAREWELL_SECONDS", 0.2)
 
     async def scenario() -> None:
         async with open_place(tmp_path) as place:
             ida, max_, table = await two(place)
-            async with AsyncExitStack() as stack:
-                ears = await both(stack, ida, max_, table)
-                states = [await ear.state() for ear in ears]
-                slow = await stack.enter_async_context(max_.live(table, 1, 0))
+            async with max_.live(table, 1, 0) as slow:
                 await slow.state()
-                listener = await hidden(place, table, 3)
+                await place.listens(table, 1)
+                (listener,) = place.room(table).listeners
+                slow.socket.transport.pause_reading()
                 listener.send("x" * 40_000_000)  # more than any buffer on the way holds
-                for _ in range(40):
-                    seat = 0 if states[0]["legal"] else 1
-                    await ears[seat].answer(await ears[seat].move(states[seat]))
-                    states = [
-                        await ear.state(lambda new, old=old: new["ply"] > old["ply"])
-                        for ear, old in zip(ears, states, strict=True)
-                    ]
-                    if listener.ending:
-                        break
+                for number in range(12):
+                    mover, state = await turn([ida, max_], table)
+                    await mover.post(table, "moves", wish(state, f"key-{number:08}"))
                 assert listener.ending == listening.SLOW
-                await place.listens(table, 2)
-            again = await max_.state(table, 1, since=0)
-            assert [event["ply"] for event in again["events"]] == list(range(1, again["state"]["ply"] + 1))
+                await place.listens(table, 0)
+                await eventually(lambda: not place.house.rooms.audience)
+                slow.socket.transport.abort()
+            async with max_.live(table, 1, 0) as ear:
+                assert (await ear.state())["ply"] == 12
+                assert plies(ear.heard) == list(range(1, 13))
 
     asyncio.run(scenario())
-
-
-async def hidden(place: Place, table: str, count: int) -> Listener:
-    """The server's side of the socket that came last, once there are so many."""
-    await place.listens(table, count)
-    newest: Listener = max(place.room(table).listeners, key=lambda listener: len(listener._waiting))
-    last = [listener for listener in place.room(table).listeners if listener.viewer == 1]
-    return last[-1] if newest not in last else newest
 
 
 def test_who_is_too_slow_loses_what_waits_and_hears_why() -> None:
@@ -276,7 +261,7 @@ def test_who_is_too_slow_loses_what_waits_and_hears_why() -> None:
 def test_who_gets_up_before_the_start_does_not_see_the_next_ones_hand(play: Play) -> None:
     async def scenario(place: Place) -> None:
         ida, max_, eve = await place.guests("Ida", "Max", "Eve")
-        table = (await ida.lay("fivex", players=2))["id"]
+        table = (await ida.lay("fivex", players=3, seats=[ME, OPEN, bot("random")]))["id"]
         await eve.post(table, "sit", {"seat": 1})
         async with eve.live(table, 1) as spy:
             await spy.wait("table")
@@ -306,7 +291,7 @@ def test_who_waits_at_the_table_sees_the_start(play: Play) -> None:
             await ida.post(table, "start")
             assert (await ear.state())["seat"] == 0
             assert (await spectator.state())["seat"] is None
-            assert (await ear.wait("table", lambda message: message["table"]["status"] == "running"))
+            assert await ear.wait("table", lambda message: message["table"]["status"] == "running")
 
     play(scenario)
 
@@ -384,7 +369,7 @@ def test_no_spectator_gets_a_seats_view(play: Play) -> None:
     async def scenario(place: Place) -> None:
         ida, _, table = await two(place, "fivex")
         eve = await place.guest("Eve")
-        for seat in (0, 1, 9):
+        for seat in (0, 2, 9):
             async with eve.live(table, seat) as ear:
                 code, said = await ear.closed()
             assert code == 1008
@@ -472,7 +457,7 @@ def test_who_runs_out_of_time_is_warned_then_held_and_can_return(play: Play) -> 
     async def scenario(place: Place) -> None:
         ida, max_, table = await two(place, clock=QUICK, substitute="random")
         mover, state = await turn([ida, max_], table)
-        seat = state["seat"]
+        other, seat = max_ if mover is ida else ida, state["seat"]
         async with mover.live(table, seat) as ear:
             state = await ear.state()
             assert state["clocks"][seat]["until"] is not None
@@ -487,7 +472,10 @@ def test_who_runs_out_of_time_is_warned_then_held_and_can_return(play: Play) -> 
             assert (await mover.post(table, "return")).json()["seats"][seat]["held"] is None
             back = await ear.wait("update", lambda update: update["events"][0]["kind"] == "return")
             assert back["state"]["clocks"][seat]["until"] is None
-            await ear.state(lambda now: seat in now["awaited"] and now["legal"])  # the other is held by now, and plays
+            while (theirs := (await other.state(table, 1 - seat))["state"])["legal"]:
+                key = f"key-{theirs['ply']:08}"
+                assert (await other.post(table, "moves", wish(theirs, key))).status_code == 201
+            assert await ear.state(lambda now: now["legal"])
 
     play(scenario)
 
@@ -529,7 +517,7 @@ def test_time_without_a_server_does_not_count(tmp_path: Path, database_url: str)
 def test_a_clock_that_ran_out_is_noticed_after_a_restart(tmp_path: Path, database_url: str) -> None:
     async def scenario() -> None:
         async with open_place(tmp_path, database_url) as place:
-            ida, max_, table = await two(place, clock={**QUICK, "move_seconds": 3}, substitute="random")
+            ida, max_, table = await two(place, clock=QUICK, substitute="random")
             seat = (await turn([ida, max_], table))[1]["seat"]
         async with open_place(tmp_path, database_url) as place:
             room = await place.house.rooms.room(table)
@@ -584,7 +572,7 @@ def test_a_stop_says_bye_and_keeps_every_acknowledged_move(
 ) -> None:
     async def scenario() -> None:
         server = await asyncio.to_thread(serve, database_url)
-        async with open_client(server) as place:
+        async with place_at(server.port) as place:
             ida, max_, table = await two(place)
             async with AsyncExitStack() as stack:
                 ears = await both(stack, ida, max_, table)
@@ -598,20 +586,6 @@ def test_a_stop_says_bye_and_keeps_every_acknowledged_move(
             assert (await ida.state(table, 0, since=0))["state"]["ply"] == 5
 
     asyncio.run(scenario())
-
-
-def open_client(server: Server) -> Any:
-    """Somebody who reaches a server in another process."""
-    from contextlib import asynccontextmanager
-
-    import httpx
-
-    @asynccontextmanager
-    async def opened() -> Any:
-        async with httpx.AsyncClient(timeout=30.0, trust_env=False) as client:
-            yield Place(None, server.port, client)  # type: ignore[arg-type]  # its house is elsewhere
-
-    return opened()
 
 
 # ---- when the database fails ------------------------------------------------------------------------------------

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/computations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be computed
+         * @description The computations there are, and their parameters.
+         */
+        get: operations["getComputations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -73,7 +93,7 @@ export interface paths {
         };
         /**
          * Every action of a game, with its words
-         * @description What legal moves, which are sent in notation, mean: their JSON forms and their words. Never changes for one version.
+         * @description What legal moves, which are sent in notation, mean: their JSON forms and words. One version has one list.
          */
         get: operations["getGameActions"];
         put?: never;
@@ -644,6 +664,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/computations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The computations on a game
+         * @description The latest first, without their results.
+         */
+        get: operations["getTableComputations"];
+        put?: never;
+        /**
+         * Ask for a computation
+         * @description On a finished game. What somebody has asked before is computed once and its result kept. Progress is told on the table's socket, in messages of the type `computation`; the result is fetched from here.
+         */
+        post: operations["postTableComputations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/computations/{computation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A computation and its result
+         * @description How far it is, and what came out.
+         */
+        get: operations["getTableComputation"];
+        put?: never;
+        post?: never;
+        /**
+         * Give a computation up
+         * @description By who asked for it, as long as nobody else has asked for the same.
+         */
+        delete: operations["deleteTableComputation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/events": {
         parameters: {
             query?: never;
@@ -1033,6 +1101,11 @@ export interface components {
             created_at: number;
             ended_at: number | null;
         };
+        /** @description Something that can be computed on a finished game. */
+        ComputationKind: {
+            name: string;
+            params: components["schemas"]["OptionInfo"][];
+        };
         /** @description How far a computation is. */
         ComputationMessage: {
             /**
@@ -1046,7 +1119,7 @@ export interface components {
         ComputationRequest: {
             name: string;
             /** @default {} */
-            params: {
+            params?: {
                 [key: string]: unknown;
             };
         };
@@ -1667,7 +1740,8 @@ export interface components {
         };
         /** @description What one game did to a rating. */
         RatingChange: {
-            table: string;
+            /** @description None for a private table of others. */
+            table: string | null;
             game: string;
             at: number;
             before: number;
@@ -1946,6 +2020,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getComputations: {
+        parameters: {
+            query?: {
+                language?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputationKind"][];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -2765,6 +2862,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getTableComputations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A computation: how far it is, and what came out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputationInfo"][];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postTableComputations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComputationRequest"];
+            };
+        };
+        responses: {
+            /** @description A computation: how far it is, and what came out. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputationInfo"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getTableComputation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                computation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A computation: how far it is, and what came out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputationInfo"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    deleteTableComputation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                computation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A computation: how far it is, and what came out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputationInfo"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
