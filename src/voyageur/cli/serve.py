@@ -43,7 +43,6 @@ def serve(
     try:
         import uvicorn
 
-        from voyageur.server import logs
         from voyageur.server.app import alone
         from voyageur.server.settings import read_settings
     except ImportError as error:
@@ -56,12 +55,11 @@ def serve(
         listening = listen(host, port)
     for name in registry.names():
         ready_game(name, language)
-    logs.configure()
     with listening:
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listening.getsockname()[1]}"
         config = uvicorn.Config(
-            "voyageur.server.app:build",
+            "voyageur.server.app:build_logged",
             factory=True,
             workers=processes,
             http="httptools",
@@ -114,10 +112,9 @@ def run_alone(config: Any, listening: socket.socket, say_open: Any) -> None:
 
 def run_several(config: Any, listening: socket.socket, say_open: Any) -> None:
     """Serve from several processes, which a further one starts, watches and stops."""
-    import uvicorn
     from uvicorn.supervisors import Multiprocess
 
     with tempfile.TemporaryDirectory(prefix="voyageur-metrics-") as folder:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
         say_open()
-        Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+        Multiprocess(config, sockets=[listening]).run()

@@ -17,7 +17,7 @@ from litestar.di import Provide
 
 from voyageur.bots import bot
 from voyageur.core import registry, text
-from voyageur.server import openapi, seating, security
+from voyageur.server import logs, openapi, seating, security
 from voyageur.server.chatting import Ears
 from voyageur.server.computing import Computing
 from voyageur.server.database import Database
@@ -95,6 +95,12 @@ def build(settings: Settings | None = None) -> Litestar:
     )
     enclose(app, house)
     return app
+
+
+def build_logged() -> Litestar:
+    """The application in a process of its own, which writes down what happens."""
+    logs.configure()
+    return build()
 
 
 @asynccontextmanager

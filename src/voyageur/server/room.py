@@ -540,6 +540,8 @@ class Room:
         if entry.kind == MOVE:
             self.house.metrics.moves.labels(self.row.game, "bot" if entry.bot else "person").inc()
         if after.over:
+            for name, value in ended(entry, after).items():
+                setattr(self.row, name, value)
             self.house.rooms.announce(self.id, refresh=True)
         self.house.rooms.look(self)
 
@@ -567,13 +569,7 @@ class Room:
 
     async def _end(self, session: AsyncSession, entry: Entry, match: Match) -> None:
         assert match.result is not None
-        status = "abandoned" if entry.kind == ABANDON else "over"
-        values = {
-            "status": status,
-            "result": msgspec.to_builtins(match.result),
-            "ended_at": entry.at,
-            "revision": TableRow.revision + 1,
-        }
+        values = {**ended(entry, match), "revision": TableRow.revision + 1}
         await session.execute(update(TableRow).where(TableRow.id == self.id).values(values))
         await ratings.rate(session, self.row, self.seats, match.result, match.gone())
 
@@ -589,6 +585,12 @@ class Room:
                     await notice(self.house, session, self.row, match, seat, "warning")
             self.warned(seat, until)
             self.house.hints.publish("warning", {"table": self.id, "seat": seat, "until": until})
+
+
+def ended(entry: Entry, match: Match) -> dict[str, Any]:
+    """What a table's row says after the end."""
+    status = "abandoned" if entry.kind == ABANDON else "over"
+    return {"status": status, "result": msgspec.to_builtins(match.result), "ended_at": entry.at}
 
 
 def row_after(house: House, match: Match) -> dict[str, Any]:

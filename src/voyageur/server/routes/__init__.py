@@ -1,1 +1,1 @@
-"""What can be asked of the server, one subject a module. Routes read requests and write answers; they decide nothing."""
+"""What can be asked of the server, one subject a module. Routes read requests and write answers; they decide little."""
