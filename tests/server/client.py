@@ -335,6 +335,10 @@ class Player(Viewer):
         self.pending: Sent | None = None
         self.repeat: Sent | None = None
         """What was accepted and is to be sent once more, to see whether the answer is the same."""
+        self.made = 0
+        """Moves that were acknowledged."""
+        self.pause = 0.0
+        """Seconds to wait, besides thinking, before the next move."""
         self.waits: list[float] = []
         """Seconds from each first sending to its acknowledgement."""
         self._sent_at = 0.0
@@ -380,7 +384,8 @@ class Player(Viewer):
             self._move_at = None
             return None
         if self._move_at is None:
-            self._move_at = time.monotonic() + self.think(self)
+            self._move_at = time.monotonic() + self.pause + self.think(self)
+            self.pause = 0.0
         return max(0.0, self._move_at - time.monotonic())
 
     async def _move(self, socket: ClientConnection) -> None:
@@ -421,6 +426,7 @@ class Player(Viewer):
             self.pending = None
             if sent.times == 1:
                 self.waits.append(time.perf_counter() - self._sent_at)
+        self.made += sent.accepted is None and sent.kind == "move"
         sent.accepted = answer.ply
         self._acknowledged = max(self._acknowledged, answer.ply)
         self._own[answer.ply] = sent

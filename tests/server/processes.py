@@ -21,7 +21,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 KEEPER = Path(__file__).with_name("keeper.py")
 HERE = "127.0.0.1"
-START_SECONDS = 120.0
+START_SECONDS = 300.0
 """The first start on a machine compiles the rules."""
 STOP_SECONDS = 30.0
 TRIES = 3

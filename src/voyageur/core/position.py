@@ -202,9 +202,7 @@ class Position:
 
     def known_scores(self, seat: Seat | None = None) -> tuple[float | None, ...]:
         """Each seat's score as far as a seat may know it, None where it may not; without a seat, a spectator's."""
-        if self.game.scores is None:
-            return self.scores
-        return tuple(None if score is None else float(score) for score in self.game.scores(self.view(seat)))
+        return self.scores if self.game.scores is None else self.game.scores(self.view(seat))
 
     def observe(self, seat: Seat | None = None) -> NDArray[np.float32]:
         """What a seat knows (by default the first actor), as numbers for learning."""

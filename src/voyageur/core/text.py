@@ -5,7 +5,7 @@ catalogue. A value that differs by language (the name of a place) is passed as a
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ LANGUAGES = ("en", "fr")
 LARGEST_NUMBER = 10**15
 """Larger ones are said digit by digit: nobody counts them."""
 LONGEST_TEXT = 600
+REMEMBERED = 20_000
+"""Sentences that are kept as they were said."""
 _folders: list[Path] = [Path(__file__).resolve().parent.parent / "locales"]
 
 
@@ -22,6 +24,7 @@ def add_folder(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        _said.cache_clear()
 
 
 @cache
@@ -67,9 +70,16 @@ def say(key: str, language: str = "en", **arguments: Any) -> str:
     """The sentence of that key."""
     if language not in LANGUAGES:
         language = "en"
+    values = [localised(value, language) for value in arguments.values()]
+    plain = all(isinstance(value, (str, int, float)) for value in values)
+    return (_said if plain else _said.__wrapped__)(key, language, tuple(arguments), *values)
+
+
+@lru_cache(maxsize=REMEMBERED, typed=True)
+def _said(key: str, language: str, names: tuple[str, ...], *values: Any) -> str:
+    """A sentence put together: that takes far longer than remembering it, and a game says the same things often."""
     bundle = _bundle(language)
-    values = {name: localised(value, language) for name, value in arguments.items()}
-    said, problems = bundle.format_pattern(bundle.get_message(key).value, values)
+    said, problems = bundle.format_pattern(bundle.get_message(key).value, dict(zip(names, values, strict=True)))
     if problems:
         raise LookupError(f"{key} ({language}): {problems}")
     return str(said)

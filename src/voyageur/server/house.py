@@ -27,7 +27,11 @@ ID_LENGTH = 16
 
 def new_id() -> str:
     """An identifier that nobody can guess: 91 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+    number, letters = secrets.randbelow(len(ALPHABET) ** ID_LENGTH), []
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ALPHABET))
+        letters.append(ALPHABET[letter])
+    return "".join(letters)
 
 
 @dataclass

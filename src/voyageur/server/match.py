@@ -304,6 +304,11 @@ class Match:
             self._views[viewer] = self.position.view(viewer)
         return self._views[viewer]
 
+    def known_scores(self, viewer: Viewer) -> tuple[float | None, ...]:
+        """Each seat's score, as far as a viewer may know it."""
+        scores = self.setup.game.scores
+        return self.position.scores if scores is None else scores(self.view(viewer))
+
     def action_of(self, entry: Entry) -> Action:
         """The action of a move, or the one that was taken back."""
         assert entry.action is not None

@@ -41,6 +41,8 @@ CLAIM = 15_000
 """Milliseconds for which who looks at a table keeps others from looking too."""
 LATER = 3600 * 1000
 """Milliseconds until a table is looked at again that cannot be played, since its rules are no longer here."""
+PAUSE = 0.05
+"""Seconds until a bot is asked again whose move was refused."""
 LOOKS = 200
 """Tables looked at in one go."""
 POLL = 2_000
@@ -270,34 +272,30 @@ class Sweep:
                 task.add_done_callback(self._thoughts.discard)
 
     async def _think(self, room: Room, seat: int) -> None:
-        again = False
+        """Make a bot's move. Until it is written or refused nobody asks that bot again; then it may be its turn."""
         try:
-            thought, match = await self._thought(room, seat)
-            if thought is not None:
-                await room.bot_move(match, seat, thought.action, thought.bot, thought.instead_of)
+            await self._move(room, seat)
+        except VoyageurError as error:
+            if isinstance(error, NotWritten):  # the room is looked at again when the database is back
+                log.error("bot's move not written", table=room.id, seat=seat)
+                return
+            await asyncio.sleep(PAUSE)  # the person is back, another process was faster, or something is new to the bot
         except Stopping:
             return
-        except NotWritten:
-            log.error("bot's move not written", table=room.id, seat=seat)
-        except VoyageurError:
-            again = True  # the person is back, another process was faster, or something is new to the bot
         except Exception:
             log.error("bot failed", table=room.id, seat=seat, exc_info=True)
-        if again:
-            self.look(room)
-
-    async def _thought(self, room: Room, seat: int) -> tuple[Thought | None, Match]:
-        """A bot's choice, and the match for which it was made; when its move is written, it may be its turn again."""
-        match = room.running()
-        try:
-            bot = match.bot_at(seat)
-            if bot is None or seat not in match.awaited_bots():
-                return None, match
-            thought = await self.house.thinkers.choose(bot, match.position, seat)
-            self._count_thought(room, seat, thought)
-            return thought, match
+            return
         finally:
             room.thinking.discard(seat)
+        self.look(room)
+
+    async def _move(self, room: Room, seat: int) -> None:
+        match = room.running()
+        bot = match.bot_at(seat)
+        if bot is not None and seat in match.awaited_bots():
+            thought = await self.house.thinkers.choose(bot, match.position, seat)
+            self._count_thought(room, seat, thought)
+            await room.bot_move(match, seat, thought.action, thought.bot, thought.instead_of)
 
     def _count_thought(self, room: Room, seat: int, thought: Thought) -> None:
         self.house.metrics.thoughts.labels(thought.bot, thought.trouble or "").inc()

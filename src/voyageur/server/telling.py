@@ -90,7 +90,7 @@ def state(match: Match, viewer: Viewer, language: str) -> State:
         legal=legal,
         wait=wait,
         undo=viewer is not None and not match.holders[viewer] and match.can_undo(viewer),
-        scores=list(position.known_scores(viewer)),
+        scores=list(match.known_scores(viewer)),
         winners=match.result.winners if match.result else [],
         clocks=clocks(match, viewer),
         view=match.view(viewer),

@@ -253,9 +253,9 @@ def view(position: Position, seat: Seat | None) -> View:
     )
 
 
-def scores(view: View) -> tuple[int | None, ...]:
+def scores(view: View) -> tuple[float | None, ...]:
     """Each clan's score, where the viewer knows its water."""
-    return tuple(player.score for player in view.players)
+    return tuple(None if player.score is None else float(player.score) for player in view.players)
 
 
 def reveals(before: Position, after: Position) -> bool:
