@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import warnings
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http.cookiejar import DefaultCookiePolicy
@@ -20,7 +19,6 @@ import httpx
 import structlog
 import uvicorn
 from litestar import Litestar
-from litestar.exceptions import LitestarDeprecationWarning
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -33,7 +31,7 @@ from voyageur.server.settings import Settings
 
 PATIENCE = 20.0
 """Seconds after which something that was waited for is taken not to come."""
-START_SECONDS = 120.0
+START_SECONDS = 300.0
 """The first start on a machine compiles the rules."""
 BROKEN_OFF = 1006
 """What a socket without a farewell is said to be closed with."""
@@ -275,9 +273,7 @@ async def open_place(
     folder: Path, database: str = "", prepare: Callable[[House], None] = lambda house: None, **more: Any
 ) -> AsyncIterator[Place]:
     """A server on that database, with those settings."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = build(settings_for(folder, database, **more))
+    app = build(settings_for(folder, database, **more))
     house = house_of(app)
     house.thinkers.start = no_thinkers  # type: ignore[method-assign]  # most tests need none
     prepare(house)

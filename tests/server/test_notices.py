@@ -287,6 +287,7 @@ async def test_the_queue_runs_until_it_is_stopped_and_forgets_what_is_old(
         "http://[2002:7f00:1::]/",
         "http://[fc00::1]/",
         "http://[fe80::1]/",
+        "http://[fec0::1]/",
         "http://224.0.0.1/",
         "http://240.0.0.1/",
         "ftp://9.9.9.9/",

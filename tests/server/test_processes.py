@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import select, text
 
@@ -200,23 +201,24 @@ def test_groups_of_lines_in_any_order_never_wait_in_a_circle(pair: Callable[...,
         ida = await here.guest()
         tables = [(await ida.lay("expeditions", players=2, seats=[ME, ME], start=True))["id"] for _ in range(12)]
 
+        async def play_one(person: Guest, table: str, key: str) -> httpx.Response:
+            state = (await person.state(table, 0))["state"]
+            if not state["legal"]:  # the other process may move in between: then this one is late
+                state = (await person.state(table, 1))["state"]
+            return await person.post(table, "moves", wish(state, key))
+
         async def play_all(person: Guest, order: list[str]) -> int:
             made = 0
             for number in range(6):
-                moves = []
-                for table in order:
-                    _, state = await turn([person, person], table)
-                    moves.append(
-                        person.post(table, "moves", wish(state, f"{person.place.house.hints.process}-{number}"))
-                    )
-                answers = await asyncio.gather(*moves)
-                assert {answer.status_code for answer in answers} <= {201, 409}
+                key = f"{person.place.house.hints.process}-{number}"
+                answers = await asyncio.gather(*(play_one(person, table, key) for table in order))
+                assert {answer.status_code for answer in answers} <= {201, 409, 422}
                 made += sum(answer.status_code == 201 for answer in answers)
             return made
 
         made = await asyncio.gather(play_all(ida, tables), play_all(ida.at(there), tables[::-1]))
         async with here.house.database.read() as session:
-            assert len(list(await session.scalars(select(EventRow.number)))) == sum(made)
+            assert len(list(await session.scalars(select(EventRow.number)))) == sum(made) > 40
 
     pair(scenario)
 

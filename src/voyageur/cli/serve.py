@@ -14,8 +14,6 @@ from voyageur.cli.console import LanguageOption, err, ready_game
 from voyageur.core import registry, text
 from voyageur.core.errors import BadOption, VoyageurError
 
-LARGEST_FRAME = 16_384
-"""Bytes of a socket's message; what is larger closes the socket before it is read."""
 BACKLOG = 2_048
 """Connections that may wait to be accepted."""
 STOP_SECONDS = 10
@@ -44,6 +42,8 @@ def serve(
         import uvicorn
 
         from voyageur.server.app import alone
+        from voyageur.server.heads import BoundedHeads
+        from voyageur.server.routes.live import LARGEST_FRAME
         from voyageur.server.settings import read_settings
     except ImportError as error:
         raise VoyageurError("serve-not-installed", missing=error.name or "") from error
@@ -62,9 +62,9 @@ def serve(
             "voyageur.server.app:build_logged",
             factory=True,
             workers=processes,
-            http="httptools",
+            http=BoundedHeads,
             ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
+            ws_max_size=LARGEST_FRAME,  # what is larger closes the socket before it is read
             ws_per_message_deflate=False,
             backlog=BACKLOG,
             log_config=None,

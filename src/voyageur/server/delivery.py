@@ -33,7 +33,7 @@ class NoticeMessage(Struct, kw_only=True, omit_defaults=True):
     words: str
     """The same as a sentence, in the person's language."""
     link: str
-    """The path of the table on this server."""
+    """Where the table is: an address, or a path where the server was not told its own (VOYAGEUR_ADDRESS)."""
     at: Millis
     table: str | None = None
     game: str | None = None

@@ -82,6 +82,8 @@ class Match:
     resigned: frozenset[Seat] = frozenset()
     trail: tuple[tuple[Seat, int], ...] = ()
     """Moves that could be taken back, as far as revelations go: each with its seat and its number among the moves."""
+    base: Position | None = None
+    """The position before the first of them, from which those that stay are played again."""
     clocks: Clocks | None = None
     shown: Clocks | None = None
     """The clocks as everybody may see them: what somebody sealed stops none of them until it is opened."""
@@ -320,6 +322,8 @@ class Match:
         before, number = self.position, self.position.ply
         self.position = before.play(entry.action, entry.seat)
         revealed = self.setup.game.reveals(before, self.position)
+        if not self.trail:
+            self.base = before
         if not revealed and self.is_sealed(entry):
             self.trail = (*self.trail, (entry.seat, number))
         elif not revealed and self.position.actors == (entry.seat,):
@@ -331,12 +335,12 @@ class Match:
         return revealed
 
     def _undo(self, entry: Entry) -> bool:
-        """Play everything again but for that move: what followed it were choices sealed by others, in any order."""
+        """Play again what can be taken back, but for that move: what followed it others have sealed, in any order."""
         assert entry.data is not None
+        assert self.base is not None
         gone = entry.data["move"]
-        moves = self.position.moves
-        position = self.setup.game._begin(self.setup.players, self.setup.seed, self.setup.options)
-        for number, (seat, action) in enumerate(moves):
+        position = self.base
+        for number, (seat, action) in enumerate(self.position.moves[position.ply :], start=position.ply):
             if number != gone:
                 position = position.play(action, seat)
         self.position = position

@@ -11,8 +11,10 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any
 
 import httpx
 
@@ -22,8 +24,13 @@ Address = IPv4Address | IPv6Address
 SECONDS = 10.0
 """For a whole request, from the look-up of the name to the status of the answer."""
 LAST_PORT = 65_535
+RESOLVERS = 4
+"""Names looked up at once, in threads of their own: some may be slow on purpose, and nobody else is to wait for them."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses that a NAT64 gateway turns into the IPv4 address in their last four bytes."""
+
+
+resolving = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="names")
 
 
 class Unreachable(VoyageurError):
@@ -44,18 +51,17 @@ async def _post(url: httpx.URL, found: list[Address], body: bytes, headers: Mapp
     """The status that the first of these addresses answers which can be reached at all."""
     options = {"sni_hostname": url.raw_host.decode("ascii")}  # whose certificate is asked for, and checked
     named = {**headers, "Host": url.netloc.decode("ascii")}
-    problem = ""
     async with httpx.AsyncClient(verify=certificates(), trust_env=False, timeout=SECONDS) as client:
         for number in found:
             try:
                 target = url.copy_with(host=str(number))
                 async with client.stream("POST", target, content=body, headers=named, extensions=options) as answer:
                     return answer.status_code
-            except httpx.ConnectError as error:
-                problem = str(error)
+            except httpx.ConnectError:
+                continue
             except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
-                raise Unreachable("server-outgoing-broken", host=url.host, problem=type(error).__name__) from error
-    raise Unreachable("server-outgoing-unreachable", host=url.host, problem=problem)
+                raise Unreachable("server-outgoing-broken", host=url.host) from error
+    raise Unreachable("server-outgoing-unreachable", host=url.host)
 
 
 @cache
@@ -84,16 +90,20 @@ def readable(address: str, schemes: tuple[str, ...] = ("http", "https")) -> http
 
 async def checked(url: httpx.URL, *, private: bool) -> list[Address]:
     """The addresses behind a name, all of which may be asked, or BadOption."""
-    loop, port = asyncio.get_running_loop(), url.port or (443 if url.scheme == "https" else 80)
     try:
         async with asyncio.timeout(SECONDS):
-            answers = await loop.getaddrinfo(url.raw_host.decode("ascii"), port, type=socket.SOCK_STREAM)
+            answers = await asyncio.get_running_loop().run_in_executor(resolving, _looked_up, url)
     except (OSError, UnicodeError) as error:  # a TimeoutError is an OSError
         raise BadOption("server-address-unknown", host=url.host) from error
     found = list(dict.fromkeys(ip_address(place[0]) for *_, place in answers))
     if not found or not (private or all(map(is_public, found))):
         raise BadOption("server-address-private", host=url.host)
     return found
+
+
+def _looked_up(url: httpx.URL) -> list[Any]:
+    port = url.port or (443 if url.scheme == "https" else 80)
+    return socket.getaddrinfo(url.raw_host.decode("ascii"), port, type=socket.SOCK_STREAM)
 
 
 def is_public(address: Address) -> bool:
@@ -104,6 +114,8 @@ def is_public(address: Address) -> bool:
     """
     if isinstance(address, IPv6Address) and (inner := _inside(address)) is not None:
         return is_public(inner)
+    if isinstance(address, IPv6Address) and address.is_site_local:
+        return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 

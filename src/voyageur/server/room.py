@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 import structlog
 from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from voyageur.core.action import Seat
@@ -22,7 +23,7 @@ from voyageur.core.errors import VoyageurError
 from voyageur.server import ratings, store, telling
 from voyageur.server.database import now
 from voyageur.server.infos import table_info
-from voyageur.server.journal import Line
+from voyageur.server.journal import Line, NotWritten
 from voyageur.server.late import Late, known_late
 from voyageur.server.listening import SEAT_GONE, Listener, written
 from voyageur.server.match import ABANDON, HOLD, MOVE, UNDO, Entry, Match, Viewer, fold
@@ -126,8 +127,11 @@ class Room:
                 row = await store.find_table(session, self.id)
                 seats = await store.seats_of(session, self.id)
                 entries = await store.entries_after(session, self.id, self.match.number if self.match else 0)
-        except BaseException:
+        except BaseException as error:
             self.stale = True
+            if isinstance(error, (SQLAlchemyError, OSError)):
+                self.house.rooms.troubled.add(self)
+                raise NotWritten("server-database-silent") from error
             raise
         changed = row.revision != self.row.revision
         self.row, self.seats, self.owner = row, seats, row.owner

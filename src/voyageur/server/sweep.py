@@ -156,14 +156,16 @@ class Sweep:
 
     async def _run(self) -> None:
         while True:
-            for work in (self._beat_if_due, self._heal, self._sweep, self._poll, self._check_sessions):
+            for work in (self._beat_if_due, self._heal, self._sweep, self._poll, self._check_sessions, self._tell):
                 try:
                     await work()
                 except Exception:
-                    log.error("sweep failed", exc_info=True)
-            self.house.metrics.bots_waiting.set(self.house.thinkers.queued)
-            self.house.rooms.presence.repeat()
+                    log.error("sweep failed", work=work.__name__, exc_info=True)
             await asyncio.sleep(INTERVAL)
+
+    async def _tell(self) -> None:
+        self.house.metrics.bots_waiting.set(self.house.thinkers.queued)
+        self.house.rooms.presence.repeat()
 
     async def _beat_if_due(self) -> None:
         if self._beat_due.due():

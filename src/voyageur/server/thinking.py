@@ -31,13 +31,16 @@ NICE, NICER = 5, 15
 START_SECONDS = 60.0
 PREPARE_SECONDS = 300.0
 """How long a process may take to start, and to load or compile rules: neither is thinking."""
+MOST_UNREAD = 1_000
+"""Frames that wait to be read; a process that says so much that nobody asked for is killed."""
 RETRY_SECONDS = 5.0
 """After a process could not be started, the next try waits so long."""
 LONG_THOUGHT = 1.0
 """Bots that take longer on average leave a process free for the others."""
 PACE = 0.2
 """How much the latest thought counts in that average."""
-SECRET_SETTINGS = "VOYAGEUR_"
+SECRET_SETTINGS = ("VOYAGEUR_", "PG")
+"""How the names of settings begin that are the server's, and those of its database's client."""
 SHARED_SETTINGS = ("VOYAGEUR_CACHE",)
 
 FALLBACK = "random"
@@ -123,7 +126,9 @@ class Process(asyncio.SubprocessProtocol):
         try:
             for frame in self._reader.feed(data):
                 self._answers.put_nowait(frames.answer_decoder.decode(frame))
-        except (ValueError, msgspec.MsgspecError):
+        except (ValueError, RecursionError, msgspec.MsgspecError):
+            self.kill()
+        if self._answers.qsize() > MOST_UNREAD:
             self.kill()
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
@@ -151,6 +156,11 @@ class Process(asyncio.SubprocessProtocol):
                 os.killpg(self._transport.get_pid(), signal.SIGKILL)
         self._transport.close()
 
+    @property
+    def quiet(self) -> bool:
+        """Whether it lives and has said nothing that nobody asked for: that could be taken for the next answer."""
+        return not self.ended and self._answers.empty()
+
     def ask(self, request: frames.Request) -> None:
         """Send a request."""
         pipe = cast(asyncio.WriteTransport | None, self._transport and self._transport.get_pipe_transport(0))
@@ -159,19 +169,20 @@ class Process(asyncio.SubprocessProtocol):
         pipe.write(frames.written(request))
 
     async def answer(self, seconds: float) -> frames.Answer:
-        """The next thing it says, in so many seconds; what it spends on loading rules does not count."""
+        """The next thing it says, in so many seconds; what it spends on loading rules, within reason, does not count."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
+        latest = until + PREPARE_SECONDS
         paused: float | None = None
         while True:
-            frame = await self._next(until if paused is None else paused + PREPARE_SECONDS)
+            frame = await self._next(until if paused is None else latest)
             if not isinstance(frame, frames.Preparing):
                 return frame
             if frame.now:
                 paused = loop.time()
             elif paused is not None:
                 took, paused = loop.time() - paused, None
-                until += took
+                until = min(until + took, latest)
                 self.preparing += took
 
     def _end(self) -> None:
@@ -208,8 +219,9 @@ class Processes:
         """A process that waits for a request: an idle one, or a new one."""
         while self._idle:
             process = self._idle.pop()
-            if not process.ended:
+            if process.quiet:
                 return process
+            process.kill()
         return await self._started()
 
     async def _started(self) -> Process:

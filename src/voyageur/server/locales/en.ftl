@@ -94,8 +94,8 @@ server-already-open = Another server has { $folder } open. Stop it, or set VOYAG
 
 ## Notices
 server-outgoing-slow = { $host } did not answer in time.
-server-outgoing-broken = { $host } broke off the exchange ({ $problem }).
-server-outgoing-unreachable = { $host } cannot be reached: { $problem }
+server-outgoing-broken = { $host } broke off the exchange.
+server-outgoing-unreachable = { $host } cannot be reached.
 server-address-shape = “{ $address }” is not an address that can be told anything: it must begin with one of { $schemes } and hold no password.
 server-address-unknown = No address is known of { $host }.
 server-address-private = { $host } is on a private network. Only addresses that everybody can reach are told anything.

@@ -94,8 +94,8 @@ server-already-open = Un autre serveur utilise { $folder }. Arrêtez-le, ou donn
 
 ## Avis
 server-outgoing-slow = { $host } n’a pas répondu à temps.
-server-outgoing-broken = { $host } a rompu l’échange ({ $problem }).
-server-outgoing-unreachable = { $host } est injoignable : { $problem }
+server-outgoing-broken = { $host } a rompu l’échange.
+server-outgoing-unreachable = { $host } est injoignable.
 server-address-shape = « { $address } » n’est pas une adresse à laquelle on peut écrire : elle doit commencer par { $schemes } et ne contenir aucun mot de passe.
 server-address-unknown = On ne connaît aucune adresse de { $host }.
 server-address-private = { $host } est sur un réseau privé. On n’écrit qu’à des adresses que tout le monde peut atteindre.

@@ -30,6 +30,7 @@ from voyageur.server.protocol import (
     MoveMessage,
     Ping,
     Pong,
+    Problem,
     Refused,
     SayMessage,
     UndoMessage,
@@ -89,8 +90,8 @@ class Live:
     async def _arrived(self, arrive: Coroutine[Any, Any, None]) -> bool:
         try:
             await arrive
-        except VoyageurError as error:
-            told = problem(error, self.listener.language)
+        except Exception as error:
+            told = self._problem(error)
             self.listener.send(Refused(key=None, problem=told))
             self.listener.close(Ending(POLICY, told.code))
             return False
@@ -129,17 +130,20 @@ class Live:
             message = read_message(said)
             key = message.key if isinstance(message, (MoveMessage, UndoMessage)) else None
             await self._do(message)
-        except VoyageurError as error:
+        except Exception as error:
             if isinstance(error, Stale) and self.room is not None and isinstance(message, (MoveMessage, UndoMessage)):
                 error.missed = await self.room.update(message.seat, message.ply, self.listener.language)
-            told = problem(error, self.listener.language)
-            self.house.metrics.refusals.labels(told.code).inc()
+            told = self._problem(error)
             self.bad += told.status in (400, 429)
             self.listener.send(Refused(key=key, problem=told))
-        except Exception as error:
-            log.error("socket message failed", exc_info=True)
-            told = problem(as_refusal(error, self.socket.scope), self.listener.language)
-            self.listener.send(Refused(key=key, problem=told))
+
+    def _problem(self, error: Exception) -> Problem:
+        """What is said of an error; of what nobody expected, that it was written down."""
+        if not isinstance(error, VoyageurError):
+            log.error("socket failed", exc_info=error)
+        told = problem(as_refusal(error, self.socket.scope), self.listener.language)
+        self.house.metrics.refusals.labels(told.code).inc()
+        return told
 
     async def _do(self, message: ClientMessage) -> None:
         if isinstance(message, Ping):
