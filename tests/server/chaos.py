@@ -27,7 +27,7 @@ from sqlalchemy import select
 import voyageur as vg
 from tests.server.client import Api, Ledger, Now, Person, Player, Sent, Viewer
 from tests.server.databases import KINDS, Kind, fresh_database
-from tests.server.processes import ROOMY, CannotStart, Server
+from tests.server.processes import ROOMY, CannotStart, Server, end_orderly
 from voyageur.server.database import Database
 from voyageur.server.models import EventRow, TableRow
 from voyageur.server.protocol import Record, Result
@@ -431,6 +431,7 @@ def chaos(
 
 def main() -> int:
     """The command."""
+    end_orderly()
     parser = argparse.ArgumentParser(prog="python -m tests.server.chaos", description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--kills", type=int, default=20)

@@ -48,6 +48,11 @@ def free_port() -> int:
         return port
 
 
+def end_orderly() -> None:
+    """Let a program that is asked to end clear up first, as it does after Ctrl-C."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+
+
 class Kept:
     """A process that ends when this one does. What it says goes to a file."""
 

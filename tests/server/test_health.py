@@ -147,8 +147,9 @@ def test_processes_of_one_address_are_added_up(tmp_path: Path) -> None:
         ).stdout
 
     run("end")
+    run()  # as if killed: it does not say that its rooms no longer count
     told = run("tell")
-    assert 'voyageur_moves_total{by="person",game="expeditions"} 4.0' in told
+    assert 'voyageur_moves_total{by="person",game="expeditions"} 6.0' in told
     assert "voyageur_rooms 3.0" in told
 
 

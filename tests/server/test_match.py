@@ -168,6 +168,12 @@ def test_what_is_taken_back_and_done_again_leaves_no_trace(name: str, players: i
     assert undone or options.get("changes") is False
 
 
+def test_taking_back_takes_as_long_late_in_a_game_as_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = until_undo(begin("eldorado", 2, seed=2)).after
+    monkeypatch.setattr(type(match.setup.game), "_begin", None)  # a game that began again would take ever longer
+    assert len(moves_of(undo(match, match.trail[-1][0]))) == match.position.ply - 1
+
+
 @pytest.mark.parametrize("name", ["expeditions", "eldorado"])
 def test_several_moves_of_one_turn_are_taken_back_one_by_one(name: str) -> None:
     match = begin(name, 2, seed=2)

@@ -530,9 +530,9 @@ async def test_what_is_no_browsers_subscription_is_refused(sqlite_url: str, tmp_
 
 @awaited
 async def test_a_person_has_so_many_subscriptions_and_no_others(
-    sqlite_url: str, tmp_path: Path, receiver: Receiver
+    database_url: str, tmp_path: Path, receiver: Receiver
 ) -> None:
-    async with told(sqlite_url, tmp_path) as (database, notices):
+    async with told(database_url, tmp_path) as (database, notices):
         ida, jules = [await add_person(database, name) for name in ("Ida", "Jules")]
         for number in range(MOST_SUBSCRIPTIONS):
             hook = await notices.add_webhook(ida, f"{receiver.address}/{number}")
@@ -541,6 +541,9 @@ async def test_a_person_has_so_many_subscriptions_and_no_others(
         for stranger in (notices.remove(jules, hook.subscription.id), notices.test(jules, hook.subscription.id, "en")):
             with pytest.raises(Missing):
                 await stranger
+        for unknown in ("nothing", "\x00"):
+            with pytest.raises(Missing):
+                await notices.remove(ida, unknown)
         await notices.remove(ida, hook.subscription.id)
         assert len(await notices.subscriptions(ida)) == MOST_SUBSCRIPTIONS - 1
         async with database.read() as session:

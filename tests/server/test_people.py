@@ -517,7 +517,8 @@ def test_everything_that_is_kept_of_somebody_can_be_taken_away(server: Little) -
     kept = answer.json()
     assert (kept["profile"]["login"], kept["profile"]["name"]) == ("ida", "Ida")
     assert [(each["id"], each["seat"], each["host"]) for each in kept["tables"]] == [("table", 0, True)]
-    assert [each["action"] for each in kept["moves"]] == ["red: a>b"]
+    assert [each["id"] for each in kept["tables_laid"]] == ["table"]
+    assert kept["moves"] == [{"table_id": "table", "kind": "move", "at": 1, "seat": 0, "action": "red: a>b"}]
     assert [each["text"] for each in kept["chat"]] == ["Good luck!"]
     assert [each["game"] for each in kept["ratings"]] == ["expeditions"]
     assert [each["address"] for each in kept["subscriptions"]] == ["https://bot.example/turn"]
@@ -589,6 +590,8 @@ def test_a_whole_life_on_either_database(database_url: str, tmp_path: Path) -> N
         assert server.device().login("a\x00b", "\x00").status_code == 401
         assert jules.get("/api/people/%00").status_code == 404
         assert ida.ask("DELETE", "/api/me/sessions/%00").status_code == 404
+        shaped = jules.post("/api/me/register", {"login": "jules\n", "password": PASSWORD})
+        assert (shaped.status_code, shaped.json()["code"]) == (400, "server-login-shape")
         at_a_table(server, ida, jules)
         second = server.device()
         assert second.login().status_code == 200

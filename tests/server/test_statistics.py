@@ -95,11 +95,12 @@ async def test_the_ranking_goes_by_the_cautious_estimate_a_page_at_a_time(databa
 
 
 @awaited
-async def test_unknown_games_and_people_are_said_to_be_unknown(sqlite_url: str) -> None:
-    async with opened(sqlite_url) as database, database.read() as session:
+async def test_unknown_games_and_people_are_said_to_be_unknown(database_url: str) -> None:
+    async with opened(database_url) as database, database.read() as session:
         with pytest.raises(NotFound):
             await ranking(session, "chess", 0, 10)
         with pytest.raises(NotFound):
             await game_statistics(session, "chess")
-        with pytest.raises(Missing):
-            await person_statistics(session, "nobody", None)
+        for nobody in ("nobody", "\x00", "né"):
+            with pytest.raises(Missing):
+                await person_statistics(session, nobody, None)

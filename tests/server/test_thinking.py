@@ -84,8 +84,6 @@ def test_a_bot_of_another_process_plays_a_whole_game(name: str) -> None:
 def test_a_bot_that_fails_is_replaced_for_that_move_and_the_next_one_is_asked_as_usual(bot: str, trouble: str) -> None:
     async def test() -> None:
         async with thinkers(seconds=SHORT if trouble == "slow" else AMPLE) as pool:
-            told: list[thinking.Thought] = []
-            pool.on_thought = told.append
             at = position()
             seat = at.actors[0]
             thought = await pool.choose(bot, at, seat)
@@ -93,7 +91,6 @@ def test_a_bot_that_fails_is_replaced_for_that_move_and_the_next_one_is_asked_as
             assert thought.action in notations(at, seat)
             after = await pool.choose("test-quick", at, seat)
             assert (after.action, after.bot, after.trouble) == (notations(at, seat)[0], "test-quick", None)
-            assert told == [thought, after]
             assert (pool.queued, pool.busy) == (0, 0)
 
     run(test)
@@ -127,6 +124,7 @@ def test_what_a_bot_prints_disturbs_nobody() -> None:
 
 def test_a_bot_is_shown_neither_seed_nor_moves_nor_the_secrets_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VOYAGEUR_SECRET", "hush")
+    monkeypatch.setenv("PGPASSWORD", "hush")
 
     async def test() -> None:
         async with thinkers() as pool:
@@ -344,6 +342,42 @@ def test_loading_rules_costs_no_thinking_time() -> None:
         assert await process.answer(0.2) == frames.Chosen("move")
         with pytest.raises(thinking.Slow):
             await process.answer(0.01)
+
+    run(test)
+
+
+def test_who_prepares_for_ever_is_slow_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PREPARE_SECONDS", 0.2)
+
+    async def test() -> None:
+        process = thinking.Process()
+
+        async def prepare() -> None:
+            while True:
+                for now in (True, False):
+                    process._answers.put_nowait(frames.Preparing(now))
+                    await asyncio.sleep(0.02)
+
+        preparing = asyncio.create_task(prepare())
+        with pytest.raises(thinking.Slow):
+            await asyncio.wait_for(process.answer(0.1), AMPLE)
+        preparing.cancel()
+
+    run(test)
+
+
+def test_what_a_process_says_unasked_is_nobodys_answer() -> None:
+    async def test() -> None:
+        async with thinkers() as pool:
+            at = position()
+            await pool.choose("test-quick", at, at.actors[0])
+            (talker,) = pool._processes._idle
+            talker.pipe_data_received(1, frames.written(frames.Chosen("nonsense")))
+            assert (await pool.choose("test-quick", at, at.actors[0])).trouble is None
+            assert talker.ended
+            (flooder,) = pool._processes._idle
+            flooder.pipe_data_received(1, frames.written(frames.Ready()) * (thinking.MOST_UNREAD + 1))
+            assert flooder.ended
 
     run(test)
 

@@ -146,7 +146,8 @@ class Witness(vg.Bot):
     name = "test-witness"
 
     def pick(self, position: vg.Position, seat: int) -> vg.Action:
-        secrets = [name for name in os.environ if name.startswith("VOYAGEUR_") and name != "VOYAGEUR_CACHE"]
+        hidden = [name for name in os.environ if name.startswith(("VOYAGEUR_", "PG"))]
+        secrets = [name for name in hidden if name != "VOYAGEUR_CACHE"]
         raise RuntimeError(f"moves={position.moves} seed={position._origin} secrets={secrets}")
 
 

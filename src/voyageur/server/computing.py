@@ -32,6 +32,7 @@ from voyageur.server.inserting import insert_new
 from voyageur.server.models import ComputationRow
 from voyageur.server.problems import Conflict, Missing, NotAllowed, TooMany
 from voyageur.server.protocol import ComputationInfo, ComputationMessage
+from voyageur.server.store import IDENTIFIER
 from voyageur.server.thinking import ComputationFailed, ComputationLost, Computers, Stopping
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Computing:
 
     async def find(self, table_id: str, computation_id: str, session: AsyncSession | None = None) -> ComputationRow:
         """One computation; in a session that writes, to be changed."""
-        if not is_id(table_id) or not is_id(computation_id):
+        if not IDENTIFIER.fullmatch(table_id) or not IDENTIFIER.fullmatch(computation_id):
             raise Missing("server-computation-missing")
         query = select(ComputationRow).where(ComputationRow.id == computation_id, ComputationRow.table_id == table_id)
         if session is None:
@@ -292,11 +293,6 @@ class Computing:
 
 
 # ---- rows ------------------------------------------------------------------------------------------------------------
-
-
-def is_id(words: str) -> bool:
-    """Whether it could be an identifier: PostgreSQL does not even look for some texts."""
-    return words.isascii() and words.isalnum()
 
 
 def digest(kind: computations.Computation, params: dict[str, Any]) -> str:

@@ -65,7 +65,9 @@ class Entrance:
         person = await house.people.identify(cookie=security.cookie_of(scope), bearer=security.bearer_of(headers))
         scope["user"] = person
         if scope["path"] not in UNLIMITED:
-            house.limits.check("request", person.id if person else network(scope["state"]["address"]))
+            address = network(scope["state"]["address"])
+            house.limits.check("request", person.id if person else address)
+            house.limits.check("address", address)
         if scope["type"] == ScopeType.WEBSOCKET:
             security.check_origin(headers, house.settings, bearer=person is not None and person.program)
         else:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import structlog
 from sqlalchemy import Table, bindparam, insert, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -31,6 +33,8 @@ HINT_BYTES = 40
 AGAIN = ("40001", "40P01")
 """PostgreSQL's words for: others were in the way, try again."""
 TRIES = 5
+CLASHES = (IntegrityError, sqlite3.IntegrityError)
+"""What a database says when a number or a key is there already."""
 
 log = structlog.get_logger()
 Finish = Callable[[AsyncSession], Awaitable[None]]
@@ -53,14 +57,19 @@ class Line:
     written: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
+CHANGED = ("number", "due", "wake_at", "owner", "updated_at")
+"""What becomes of a table's row with a line."""
 EVENTS = EventRow.__table__
 assert isinstance(EVENTS, Table)
 ADD = insert(EVENTS)
 CHANGE = (
-    update(TableRow)
-    .where(TableRow.id == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in ("number", "due", "wake_at", "owner", "updated_at")})
+    update(TableRow).where(TableRow.id == bindparam("of")).values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
+
+FIELDS = ("table_id", *Entry.__struct_fields__)
+ADD_AT_ONCE = f"INSERT INTO event ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
+CHANGE_AT_ONCE = "UPDATE game_table SET number = ?, due = ?, wake_at = ?, owner = ?, updated_at = ? WHERE id = ?"
+"""The same as ADD and CHANGE, for SQLite's own driver."""
 
 
 class Journal:
@@ -113,7 +122,7 @@ class Journal:
             if len(group) > 1 and (_is_about_lines(error) or any(line.finish for line in group)):
                 for line in group:  # one of them is in the way of the others: each on its own
                     await self._write_group([line])
-            elif isinstance(error, IntegrityError):
+            elif isinstance(error, CLASHES):
                 _answer(group[0], False)
             elif tries > 1 and _is_about_lines(error):
                 await self._write_group(group, tries - 1)
@@ -128,6 +137,9 @@ class Journal:
             _answer(line, True)
 
     async def _commit(self, group: list[Line]) -> None:
+        if self.database.embedded and not any(line.finish for line in group):
+            await self._commit_at_once(group)
+            return
         async with self.database.write() as session:
             connection = await session.connection()
             await connection.execute(ADD, [_event(line) for line in group])
@@ -137,6 +149,14 @@ class Journal:
                     await line.finish(session)
             if not self.hints.alone:
                 await self._notify(session, group)
+
+    async def _commit_at_once(self, group: list[Line]) -> None:
+        """SQLite's driver has a thread, and every step goes there and back: take all of them at once."""
+        events = [tuple(_plain(value) for value in _event(line).values()) for line in group]
+        changes = [(*(line.row[name] for name in CHANGED), line.table_id) for line in group]
+        async with self.database.writer.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            await driver._execute(_write_at_once, driver._conn, events, changes)
 
     async def _notify(self, session: AsyncSession, group: list[Line]) -> None:
         """Hints that PostgreSQL sends at the very moment of the commit."""
@@ -150,7 +170,24 @@ class Journal:
 def _is_about_lines(error: Exception) -> bool:
     """Whether a commit failed for what is in it, or who else is at it, and not for the database's state."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)
-    return isinstance(error, IntegrityError) or (isinstance(error, DBAPIError) and state in AGAIN)
+    return isinstance(error, CLASHES) or (isinstance(error, DBAPIError) and state in AGAIN)
+
+
+def _write_at_once(connection: sqlite3.Connection, events: list[Any], changes: list[Any]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.executemany(ADD_AT_ONCE, events)
+        connection.executemany(CHANGE_AT_ONCE, changes)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _plain(value: Any) -> Any:
+    """A value as SQLite's own driver takes it."""
+    return msgspec.json.encode(value).decode() if isinstance(value, dict) else value
 
 
 def _event(line: Line) -> dict[str, Any]:

@@ -21,6 +21,10 @@ HOUR = 3600.0
 IPV6_NETWORK = 64
 """One household has a whole network of this size, so that it counts as one address."""
 EXPORTS_AN_HOUR = 10
+PEOPLE = 10
+"""So many people can ask from one address as often as one may: who makes up more gains nothing."""
+ADDRESSES = 5
+"""From so many addresses passwords can be tried for one login: who tries from one cannot keep its person out."""
 
 
 class Bucket:
@@ -51,9 +55,11 @@ class Limits:
         self.clock = clock
         self.kinds: dict[str, tuple[int, float]] = {
             "request": (settings.requests_a_minute, MINUTE),
+            "address": (PEOPLE * settings.requests_a_minute, MINUTE),
             "guest": (settings.guests_an_hour, HOUR),
             "registration": (settings.registrations_an_hour, HOUR),
             "login": (settings.logins_an_hour, HOUR),
+            "account": (ADDRESSES * settings.logins_an_hour, HOUR),
             "export": (EXPORTS_AN_HOUR, HOUR),
         }
         """What is counted: how often, in how many seconds."""

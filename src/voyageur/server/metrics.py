@@ -7,6 +7,7 @@ counts in files there, and any of them tells the sum.
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from prometheus_client import (
     CollectorRegistry,
@@ -56,7 +57,9 @@ class Metrics:
             buckets=FAST,
             registry=r,
         )
-        if FOLDER not in os.environ:
+        if FOLDER in os.environ:
+            forget_dead(Path(os.environ[FOLDER]))
+        else:
             ProcessCollector(registry=r)
 
     def render(self) -> bytes:
@@ -71,6 +74,24 @@ class Metrics:
         """The process ends: its sockets and rooms no longer count."""
         if FOLDER in os.environ:
             multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
+
+
+def forget_dead(folder: Path) -> None:
+    """Count the sockets and rooms of processes no more that were killed, and could not say so themselves."""
+    for file in folder.glob("gauge_live*_*.db"):
+        number = file.stem.rpartition("_")[2]
+        if number.isdigit() and not _lives(int(number)):
+            multiprocess.mark_process_dead(int(number))  # type: ignore[no-untyped-call]
+
+
+def _lives(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # it does, as somebody else
+        return True
+    return True
 
 
 def _level(name: str, help_text: str, registry: CollectorRegistry, labels: list[str] | None = None) -> Gauge:

@@ -28,6 +28,7 @@ from voyageur.server.models import NoticeRow, PersonRow, SubscriptionRow, TableR
 from voyageur.server.problems import Conflict, Missing
 from voyageur.server.protocol import NewWebhook, PushKey, PushRequest, SubscriptionInfo
 from voyageur.server.settings import Settings
+from voyageur.server.store import IDENTIFIER
 
 SECOND = 1000
 MINUTE = 60 * SECOND
@@ -248,7 +249,7 @@ async def _check_room(session: AsyncSession, person_id: str) -> None:
 
 
 async def _mine(session: AsyncSession, person_id: str, subscription_id: str) -> SubscriptionRow:
-    row = await session.get(SubscriptionRow, subscription_id)
+    row = await session.get(SubscriptionRow, subscription_id) if IDENTIFIER.fullmatch(subscription_id) else None
     if row is None or row.person_id != person_id:
         raise Missing("server-subscription-unknown")
     return row

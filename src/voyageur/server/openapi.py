@@ -129,6 +129,7 @@ REFUSALS: Schema = {
     "Stale": "The seat does not know the latest events, which `missed` holds. Move again by them, with a new key.",
     "NotLegal": "The move is not legal; `reason` says why.",
     "NotReady": "The database does not answer, or the server is about to stop.",
+    "NotWritten": "The database cannot write now, or the server is about to stop. Send the same again, with the same key.",
 }
 NOTICE: Schema = {
     "operationId": "notice",
@@ -266,6 +267,7 @@ def complete(operation: Schema, path: str, method: str, handler: HTTPRouteHandle
     if REF.format(name="Accepted") in refs(answers):
         answers["409"] = {"$ref": "#/components/responses/Stale"}
         answers["422"] = {"$ref": "#/components/responses/NotLegal"}
+        answers["503"] = {"$ref": "#/components/responses/NotWritten"}
     operation["responses"] = dict(sorted(answers.items()))
 
 

@@ -25,7 +25,7 @@ SECONDS = 10.0
 """For a whole request, from the look-up of the name to the status of the answer."""
 LAST_PORT = 65_535
 RESOLVERS = 4
-"""Names looked up at once, in threads of their own: some may be slow on purpose, and nobody else is to wait for them."""
+"""Names looked up at once, in threads of their own: some are slow on purpose, and nobody else is to wait for them."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses that a NAT64 gateway turns into the IPv4 address in their last four bytes."""
 

@@ -43,6 +43,7 @@ from voyageur.server.protocol import (
 )
 from voyageur.server.settings import Settings
 from voyageur.server.signing import Signer
+from voyageur.server.store import IDENTIFIER
 
 __all__ = ["People", "Person", "delete_person", "export_person"]
 
@@ -59,7 +60,6 @@ MOST_MUTED = 500
 MOST_AT_ONCE = 500
 LONGEST_LABEL = 200
 LOGIN = re.compile(r"[a-z0-9_.-]{3,40}")
-IDENTIFIER = re.compile(r"[A-Za-z0-9_-]{1,64}")
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 """Kinds of characters that show nothing, or change how others are shown."""
 JOINERS = "\u200c\u200d"
@@ -270,6 +270,8 @@ class People:
         if person.login is not None:
             raise Conflict("server-registered-already", login=person.login)
         login = request.login.lower()
+        if not LOGIN.fullmatch(login):  # the pattern of the request lets a line end through
+            raise Refusal("server-login-shape")
         password = await self.passwords.hash(request.password)
         try:
             async with self.database.write() as session:

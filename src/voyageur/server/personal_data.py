@@ -73,39 +73,49 @@ async def export_person(session: AsyncSession, person_id: str) -> dict[str, Any]
         .where(SeatRow.person_id == person_id)
         .order_by(TableRow.created_at, TableRow.id, SeatRow.seat)
     )
+    mine = {"person_id": person_id}
     return {
         "profile": _fields(person, "id name colour language login chat created_at seen_at deleted_at"),
         "muted": list(await session.scalars(select(MuteRow.muted_id).where(MuteRow.person_id == person_id))),
-        "sessions": await _rows(session, SessionRow, person_id, "id kind label created_at seen_at revoked_at"),
+        "sessions": await _rows(session, SessionRow, "id kind label created_at seen_at revoked_at", **mine),
         "tables": [
             _fields(table, "id game version players options status result created_at started_at ended_at")
             | {"seat": seat.seat, "host": table.host_id == person_id}
             for table, seat in seats
         ],
-        "moves": await _moves(session, person_id),
-        "chat": await _rows(session, ChatRow, person_id, "id table_id at text"),
-        "ratings": await _rows(session, RatingRow, person_id, "game mu sigma games updated_at"),
-        "rating_changes": await _rows(
-            session, RatingChangeRow, person_id, "table_id game mu_before sigma_before mu sigma at"
+        "tables_laid": await _rows(
+            session, TableRow, "id game players options public status created_at ended_at", host_id=person_id
         ),
-        "subscriptions": await _rows(session, SubscriptionRow, person_id, "id kind address created_at failures"),
-        "notices": await _rows(session, NoticeRow, person_id, "id table_id kind data created_at send_at tries"),
+        "moves": await _moves(session, person_id),
+        "chat": await _rows(session, ChatRow, "id table_id at text", **mine),
+        "ratings": await _rows(session, RatingRow, "game mu sigma games updated_at", **mine),
+        "rating_changes": await _rows(
+            session, RatingChangeRow, "table_id game mu_before sigma_before mu sigma at", **mine
+        ),
+        "subscriptions": await _rows(session, SubscriptionRow, "id kind address created_at failures", **mine),
+        "notices": await _rows(session, NoticeRow, "id table_id kind data created_at send_at tries", **mine),
+        "computations": await _rows(
+            session, ComputationRow, "id table_id name params status created_at ended_at", asked_by=person_id
+        ),
     }
 
 
 async def _moves(session: AsyncSession, person_id: str) -> list[dict[str, Any]]:
-    """What they did, at the tables where they sit: the log is ordered by table, not by person."""
+    """What they did, at the tables where they sit: the log is ordered by table, not by person.
+
+    Without the numbers of their lines, which would tell how much others have sealed in the meantime.
+    """
     tables = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
     rows = await session.scalars(
         select(EventRow)
         .where(EventRow.table_id.in_(tables), EventRow.person_id == person_id)
         .order_by(EventRow.table_id, EventRow.number)
     )
-    return [_fields(row, "table_id number kind at seat action") for row in rows]
+    return [_fields(row, "table_id kind at seat action") for row in rows]
 
 
-async def _rows(session: AsyncSession, kind: Any, person_id: str, names: str) -> list[dict[str, Any]]:
-    rows = await session.scalars(select(kind).where(kind.person_id == person_id).order_by(*kind.__table__.primary_key))
+async def _rows(session: AsyncSession, kind: Any, names: str, **whose: str) -> list[dict[str, Any]]:
+    rows = await session.scalars(select(kind).filter_by(**whose).order_by(*kind.__table__.primary_key))
     return [_fields(row, names) for row in rows]
 
 

@@ -30,6 +30,7 @@ from voyageur.server.models import EventRow, PersonRow, RatingChangeRow, RatingR
 from voyageur.server.problems import Missing
 from voyageur.server.protocol import GameStatistics, PersonInfo, PersonStatistics, Ranked, RatingChange
 from voyageur.server.ratings import CAUTION, ordinal, rating
+from voyageur.server.store import IDENTIFIER
 
 LATEST = 100
 """So many changes of ratings are told."""
@@ -39,7 +40,7 @@ LEAST_GAMES = 5
 
 async def person_statistics(session: AsyncSession, person_id: str, viewer_id: str | None) -> PersonStatistics:
     """A person's games and ratings, for whoever asks."""
-    person = await session.get(PersonRow, person_id)
+    person = await session.get(PersonRow, person_id) if IDENTIFIER.fullmatch(person_id) else None
     if person is None or person.deleted_at is not None:
         raise Missing("server-person-unknown")
     rows = await session.execute(_counted(session, SeatRow.person_id == person_id))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -92,6 +93,8 @@ class Sweep:
     async def start(self) -> None:
         """Note how long nobody was there, and begin."""
         await self._arrive()
+        gc.collect()
+        gc.freeze()  # the rules and their compiler stay: to look through them again takes a quarter of a second
         self._undo = before_stop(self.house.rooms.say_bye)
         self._task = asyncio.create_task(self._run(), name="sweep")
 

@@ -169,7 +169,7 @@ class Process(asyncio.SubprocessProtocol):
         pipe.write(frames.written(request))
 
     async def answer(self, seconds: float) -> frames.Answer:
-        """The next thing it says, in so many seconds; what it spends on loading rules, within reason, does not count."""
+        """The next thing it says, in so many seconds; loading rules does not count, within reason."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         latest = until + PREPARE_SECONDS
@@ -411,8 +411,6 @@ class Thinkers:
         self._turns = Turns(processes)
         self._processes = Processes(NICE, plugins, python, keep=True)
         self._starting: asyncio.Task[None] | None = None
-        self.on_thought: Callable[[Thought], None] | None = None
-        """Told of every thought, for those who count."""
 
     @property
     def queued(self) -> int:
@@ -447,11 +445,9 @@ class Thinkers:
             raise position.why_wait(seat)
         if self._processes.stopping:
             raise Stopping
-        # Where there is no choice there is nothing to think about.
-        thought = Thought(legal[0], bot) if len(legal) == 1 else await self._thought(bot, position, seat, legal)
-        if self.on_thought is not None:
-            self.on_thought(thought)
-        return thought
+        if len(legal) == 1:  # where there is no choice there is nothing to think about
+            return Thought(legal[0], bot)
+        return await self._thought(bot, position, seat, legal)
 
     async def _start_one(self) -> None:
         with suppress(Lost, Stopping):

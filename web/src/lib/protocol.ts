@@ -1617,7 +1617,7 @@ export interface components {
             kind: string;
             /** @description The same as a sentence, in the person's language. */
             words: string;
-            /** @description The path of the table on this server. */
+            /** @description Where the table is: an address, or a path where the server was not told its own (VOYAGEUR_ADDRESS). */
             link: string;
             at: number;
             /** @default null */
@@ -1989,6 +1989,15 @@ export interface components {
         };
         /** @description The database does not answer, or the server is about to stop. */
         NotReady: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The database cannot write now, or the server is about to stop. Send the same again, with the same key. */
+        NotWritten: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3045,6 +3054,7 @@ export interface operations {
             };
             409: components["responses"]["Stale"];
             422: components["responses"]["NotLegal"];
+            503: components["responses"]["NotWritten"];
             "4XX": components["responses"]["Refusal"];
         };
     };
@@ -3252,6 +3262,7 @@ export interface operations {
             };
             409: components["responses"]["Stale"];
             422: components["responses"]["NotLegal"];
+            503: components["responses"]["NotWritten"];
             "4XX": components["responses"]["Refusal"];
         };
     };

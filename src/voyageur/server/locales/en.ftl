@@ -21,6 +21,7 @@ server-not-signed-in = Nobody is signed in here. Begin as a guest, or sign in.
 server-signed-in-already = You are already playing as { $name }. Sign out first.
 server-registered-already = You are registered already, as { $login }.
 server-login-taken = Somebody else signs in as { $login }. Choose another name.
+server-login-shape = A login has 3 to 40 letters, digits, points, dashes and underscores, and nothing else.
 server-login-wrong = No login and password go together like this.
 server-password-wrong = That is not your password.
 server-guest-no-password = A guest has no password. Register first.

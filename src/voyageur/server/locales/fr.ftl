@@ -21,6 +21,7 @@ server-not-signed-in = Personne n’est connecté ici. Commencez en invité, ou 
 server-signed-in-already = Vous jouez déjà sous le nom de { $name }. Déconnectez-vous d’abord.
 server-registered-already = Vous êtes déjà inscrit, sous { $login }.
 server-login-taken = Quelqu’un d’autre se connecte sous { $login }. Choisissez un autre nom.
+server-login-shape = Un nom de connexion a de 3 à 40 lettres sans accent, chiffres, points, tirets ou soulignés, et rien d’autre.
 server-login-wrong = Aucun identifiant ne va avec ce mot de passe.
 server-password-wrong = Ce n’est pas votre mot de passe.
 server-guest-no-password = Un invité n’a pas de mot de passe. Inscrivez-vous d’abord.

@@ -90,7 +90,7 @@ async def login(data: JSONBody[LoginRequest], request: AnyRequest, house: TheHou
     """Sign in on this device. The session it had before ends; a guest's games stay with the guest."""
     security.check_our_page(request, house.settings)
     house.limits.check("login", network(security.address_of(request.scope)))
-    house.limits.check("login", f"login {data.login.lower()}")
+    house.limits.check("account", data.login.lower())
     return signed_in(house, await house.people.login(data, label_of(request), visitor), 200)
 
 

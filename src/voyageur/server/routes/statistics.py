@@ -19,9 +19,9 @@ KEPT_SECONDS = 60
 """How long the numbers of everybody are told again before they are worked out anew."""
 
 
-def by_path(request: Request[Any, Any, Any]) -> str:
-    """What makes two requests the same: nothing that somebody can write behind the address."""
-    return request.url.path
+def by_game(request: Request[Any, Any, Any]) -> str:
+    """What makes two requests the same: the game, however somebody writes the address."""
+    return f"statistics {request.path_params['game']}"
 
 
 @get("/people/{person_id:str}/statistics", summary="A person's games and ratings")
@@ -42,7 +42,7 @@ async def ranking(game: GameName, house: TheHouse, offset: Offset = 0, limit: Li
     "/games/{game:str}/statistics",
     summary="What everybody did at a game",
     cache=KEPT_SECONDS,
-    cache_key_builder=by_path,
+    cache_key_builder=by_game,
 )
 async def game_statistics(game: GameName, house: TheHouse) -> GameStatistics:
     """Finished games, each seat of a person counted; up to a minute old."""
