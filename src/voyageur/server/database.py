@@ -6,15 +6,18 @@ lock, so that none can fail half way. PostgreSQL needs no such care and has one 
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from voyageur.server.settings import Settings
@@ -37,6 +40,10 @@ class Database:
     def __init__(self, settings: Settings) -> None:
         self.url = settings.database_url
         self.embedded = settings.embedded
+        self._one = asyncio.Lock() if self.embedded else None
+        """On SQLite, writers of this process queue here: it is fairer and faster than the file's own lock."""
+        self._direct: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "sqlite")
         if self.embedded:
             self.reader = _sqlite(self.url, "BEGIN", POOL)
             self.writer = _sqlite(self.url, "BEGIN IMMEDIATE", 1)
@@ -56,8 +63,28 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
         """A session that is committed at its end, or not at all. Keep it short: on SQLite others wait for it."""
-        async with self._writing() as session, session.begin():
+        async with self._one or nullcontext(), self._writing() as session, session.begin():
             yield session
+
+    async def write_at_once(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """On SQLite, a transaction as one step of a thread: the asynchronous driver goes there and back ten times."""
+        assert self._one is not None
+        async with self._one:
+            await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, self._at_once, work))
+
+    def _at_once(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        if self._direct is None:
+            path = make_url(self.url).database
+            self._direct = sqlite3.connect(path or "", isolation_level=None, check_same_thread=False)
+            _prepare(self._direct)
+        self._direct.execute("BEGIN IMMEDIATE")
+        try:
+            work(self._direct)
+            self._direct.execute("COMMIT")
+        except BaseException:
+            if self._direct.in_transaction:
+                self._direct.execute("ROLLBACK")
+            raise
 
     async def migrate(self) -> None:
         """Bring the tables up to date, wholly or not at all. Processes that start together wait for each other."""
@@ -73,6 +100,9 @@ class Database:
 
     async def close(self) -> None:
         """Let go of every connection."""
+        self._thread.shutdown()
+        if self._direct is not None:
+            self._direct.close()
         await self.reader.dispose()
         await self.writer.dispose()
 
@@ -85,16 +115,20 @@ def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions are begun below, not guessed by the driver
-        cursor = connection.cursor()
-        for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        _prepare(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def start(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def _prepare(connection: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def alembic(connection: Connection) -> Config:

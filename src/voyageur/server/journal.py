@@ -151,12 +151,14 @@ class Journal:
                 await self._notify(session, group)
 
     async def _commit_at_once(self, group: list[Line]) -> None:
-        """SQLite's driver has a thread, and every step goes there and back: take all of them at once."""
         events = [tuple(_plain(value) for value in _event(line).values()) for line in group]
         changes = [(*(line.row[name] for name in CHANGED), line.table_id) for line in group]
-        async with self.database.writer.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            await driver._execute(_write_at_once, driver._conn, events, changes)
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.executemany(ADD_AT_ONCE, events)
+            connection.executemany(CHANGE_AT_ONCE, changes)
+
+        await self.database.write_at_once(write)
 
     async def _notify(self, session: AsyncSession, group: list[Line]) -> None:
         """Hints that PostgreSQL sends at the very moment of the commit."""
@@ -171,18 +173,6 @@ def _is_about_lines(error: Exception) -> bool:
     """Whether a commit failed for what is in it, or who else is at it, and not for the database's state."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)
     return isinstance(error, CLASHES) or (isinstance(error, DBAPIError) and state in AGAIN)
-
-
-def _write_at_once(connection: sqlite3.Connection, events: list[Any], changes: list[Any]) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        connection.executemany(ADD_AT_ONCE, events)
-        connection.executemany(CHANGE_AT_ONCE, changes)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
 
 
 def _plain(value: Any) -> Any:
