@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup web web-types lint types soak coverage bench bench-against playthroughs balance clean
+.PHONY: help play test setup web web-types serve chaos load lint types soak coverage bench bench-against playthroughs balance clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -40,6 +40,19 @@ lint: setup
 
 types: setup
 	$(BIN)/mypy
+
+serve: setup  ## host tables for people and bots at http://127.0.0.1:8000
+	$(BIN)/voyageur serve
+
+chaos: setup  ## nothing lost: 50 tables and 20 kills, on SQLite, on PostgreSQL, and with two processes
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --database sqlite
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --database postgresql
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --database postgresql --processes 2
+
+load: setup  ## how many live tables a server holds, on SQLite and on PostgreSQL
+	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/load.py --database postgresql
+	$(BIN)/python benchmarks/load.py --database postgresql --processes 2
 
 soak: setup  ## the six properties over 20,000 random games and more of every game
 	$(BIN)/voyageur check expeditions --games 20000

@@ -310,6 +310,16 @@ def test_what_was_looked_up_before_a_change_is_not_remembered_after_it(server: L
     assert not everybody._sessions
 
 
+def test_a_session_that_has_ended_is_looked_up_once(server: Little, monkeypatch: pytest.MonkeyPatch) -> None:
+    ida = server.guest()
+    cookie = ida.cookie
+    assert ida.post("/api/logout").status_code == 204
+    ida.cookie = cookie
+    assert ida.get("/api/me").status_code == 401
+    monkeypatch.setattr(server.house.database, "read", None)
+    assert ida.get("/api/me").status_code == 401
+
+
 def test_only_so_many_are_remembered(server: Little, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_REMEMBERED", 2)
     for name in ("Ida", "Jules", "Phileas"):
@@ -333,6 +343,7 @@ def test_a_token_plays_without_cookie_and_csrf_and_changes_no_account(server: Li
         ("POST", "/api/me/password", {"old": PASSWORD, "new": PASSWORD}),
         ("DELETE", f"/api/me/sessions/{ida.session}", None),
         ("DELETE", "/api/me", None),
+        ("GET", "/api/me/export", None),
     ]:
         refused = program.ask(method, path, body)
         assert (refused.status_code, refused.json()["code"]) == (403, "server-devices-only")

@@ -17,7 +17,7 @@ from litestar.di import Provide
 
 from voyageur.bots import bot
 from voyageur.core import registry, text
-from voyageur.server import logs, openapi, seating, security
+from voyageur.server import logs, openapi, rubbish, seating, security
 from voyageur.server.chatting import Ears
 from voyageur.server.computing import Computing
 from voyageur.server.database import Database
@@ -26,6 +26,7 @@ from voyageur.server.hints import Hints
 from voyageur.server.house import House
 from voyageur.server.journal import Journal
 from voyageur.server.limits import Limits
+from voyageur.server.listening import before_stop
 from voyageur.server.lobby import Lobby
 from voyageur.server.metrics import Metrics
 from voyageur.server.notices import Notices
@@ -129,10 +130,12 @@ async def open_house(house: House) -> AsyncIterator[None]:
             notifying = asyncio.create_task(house.notices.run(), name="notices")
             closing.push_async_callback(ended, notifying)
             closing.push_async_callback(house.notices.stop)
-            tidying = asyncio.create_task(tidy(house), name="tidying")
             closing.push_async_callback(house.people.tidy)
-            closing.push_async_callback(ended, tidying)
-            closing.callback(tidying.cancel)
+            for work in (tidy(house), rubbish.clear()):
+                task = asyncio.create_task(work)
+                closing.push_async_callback(ended, task)
+                closing.callback(task.cancel)
+            closing.callback(before_stop(house.rooms.say_bye))
             log.info("open", process=house.hints.process, embedded=house.database.embedded, games=registry.names())
             yield
             log.info("closing", process=house.hints.process)

@@ -129,7 +129,7 @@ REFUSALS: Schema = {
     "Stale": "The seat does not know the latest events, which `missed` holds. Move again by them, with a new key.",
     "NotLegal": "The move is not legal; `reason` says why.",
     "NotReady": "The database does not answer, or the server is about to stop.",
-    "NotWritten": "The database cannot write now, or the server is about to stop. Send the same again, with the same key.",
+    "NotWritten": "The database cannot write now, or the server is about to stop. Send it again, with the same key.",
 }
 NOTICE: Schema = {
     "operationId": "notice",

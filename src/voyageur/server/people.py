@@ -143,6 +143,8 @@ class People:
         self.on_deleted: list[Callable[[str], Awaitable[None]]] = []
         """Awaited with a person who is deleted, here, before their account goes."""
         self._sessions: Recent[str, Remembered] = Recent()
+        self._ended: Recent[str, None] = Recent()
+        """Sessions that were looked up and have ended: none begins again, and nobody can make us look for ever."""
         self._infos: Recent[str, tuple[int, PersonInfo]] = Recent()
         self._changes = 0
         """Grows with every change, so that what was looked up before one is not remembered after it."""
@@ -156,12 +158,13 @@ class People:
         program = bearer is not None
         value = bearer if bearer is not None else cookie
         session = self.signer.read("token" if program else "cookie", value) if value else None
-        if session is None:
+        if session is None or session in self._ended:
             return None
         found = self._sessions.get(session)
         if found is None or found.looked_at < now() - REMEMBER_MS:
             found = await self._look_up(session, program)
         if found is None:
+            self._ended.keep(session, None)
             return None
         self._mark_seen(found)
         return found.person
@@ -430,6 +433,7 @@ class People:
 
     async def export(self, person: Person) -> dict[str, Any]:
         """Everything that is kept of a person."""
+        _only_devices(person)
         async with self.database.read() as session:
             return await export_person(session, person.id)
 

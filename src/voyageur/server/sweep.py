@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import structlog
@@ -21,7 +19,6 @@ from voyageur.core.errors import VoyageurError
 from voyageur.server import store
 from voyageur.server.database import now
 from voyageur.server.journal import NotWritten
-from voyageur.server.listening import before_stop
 from voyageur.server.match import Match
 from voyageur.server.models import OutageRow, ProcessRow, SessionRow, TableRow
 from voyageur.server.room import Room, row_after
@@ -87,21 +84,16 @@ class Sweep:
         self._task: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Task[None]] = set()
         self._stopped = False
-        self._undo: Callable[[], None] = lambda: None
         house.rooms.on_look = self.look
 
     async def start(self) -> None:
         """Note how long nobody was there, and begin."""
         await self._arrive()
-        gc.collect()
-        gc.freeze()  # the rules and their compiler stay: to look through them again takes a quarter of a second
-        self._undo = before_stop(self.house.rooms.say_bye)
         self._task = asyncio.create_task(self._run(), name="sweep")
 
     async def stop(self) -> None:
         """Look no more, and say so to the other processes."""
         self._stopped = True
-        self._undo()
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

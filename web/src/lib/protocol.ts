@@ -1996,7 +1996,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The database cannot write now, or the server is about to stop. Send the same again, with the same key. */
+        /** @description The database cannot write now, or the server is about to stop. Send it again, with the same key. */
         NotWritten: {
             headers: {
                 [name: string]: unknown;

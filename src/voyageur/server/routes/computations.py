@@ -78,4 +78,4 @@ async def cancel(house: TheHouse, person: Asker, table_id: Id, computation_id: I
     return computing.info(await house.computing.cancel(table_id, person.id, computation_id), person.language)
 
 
-router = Router("/api", route_handlers=[list_kinds, ask, list_computations, show, cancel], tags=["computations"])
+router = Router("/api", route_handlers=[list_kinds, ask, list_computations, show, cancel])

@@ -30,13 +30,13 @@ class NotReady(Refusal):
     status = 503
 
 
-@get("/health", tags=["operation"])
+@get("/health")
 async def health() -> Health:
     """Whether the process lives. Asks nothing else."""
     return Health("alive")
 
 
-@get("/ready", tags=["operation"])
+@get("/ready")
 async def ready(house: TheHouse) -> Health:
     """Whether people can be sent here: the database answers, and the server is not about to stop."""
     if house.stopping:
@@ -49,7 +49,7 @@ async def ready(house: TheHouse) -> Health:
     return Health("ready")
 
 
-@get("/metrics", tags=["operation"], media_type="text/plain")
+@get("/metrics", media_type="text/plain")
 async def counts(request: Request[Any, Any, Any], house: TheHouse) -> Response[bytes]:
     """What is counted, for Prometheus: for this machine itself, or for the bearer of the token for it."""
     token = security.bearer_of(request.headers) or ""

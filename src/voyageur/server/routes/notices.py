@@ -65,5 +65,4 @@ router = Router(
         try_subscription,
         show_push_key,
     ],
-    tags=["notices"],
 )

@@ -29,10 +29,9 @@ from voyageur.server.routes.given import Asker, TheHouse, Visitor
 
 Id = Annotated[str, PathParameter(max_length=64)]
 AnyRequest = Request[Any, Any, Any]
-TAGS = ["people"]
 
 
-@post("/api/people/guest", tags=TAGS)
+@post("/api/people/guest")
 async def begin(data: JSONBody[GuestRequest], request: AnyRequest, house: TheHouse, visitor: Visitor) -> Response[Me]:
     """Begin to play at once, as a guest. The answer sets the cookie that signs what follows."""
     security.check_our_page(request, house.settings)
@@ -42,26 +41,26 @@ async def begin(data: JSONBody[GuestRequest], request: AnyRequest, house: TheHou
     return signed_in(house, await house.people.begin(data, label_of(request)), 201)
 
 
-@get("/api/me", tags=TAGS)
+@get("/api/me")
 async def me(house: TheHouse, person: Asker) -> Response[Me]:
     """Who one is here. The cookie lasts another year from now."""
     return Response(house.people.me(person)) if person.program else signed_in(house, person, 200)
 
 
-@patch("/api/me", tags=TAGS)
+@patch("/api/me")
 async def change_me(data: JSONBody[ProfileRequest], house: TheHouse, person: Asker) -> Me:
     """Change one's name, colour or language, or switch chat off and on."""
     return house.people.me(await house.people.change(person, data))
 
 
-@delete("/api/me", tags=TAGS, status_code=204)
+@delete("/api/me", status_code=204)
 async def delete_me(house: TheHouse, person: Asker) -> Response[None]:
     """Delete one's account and what is personal in it. The games one played stay, with nobody's name."""
     await house.people.delete(person)
     return signed_out(house)
 
 
-@get("/api/me/export", tags=TAGS)
+@get("/api/me/export")
 async def export_me(house: TheHouse, person: Asker) -> Response[dict[str, Any]]:
     """Everything that is kept of one, to take away."""
     house.limits.check("export", person.id)
@@ -69,7 +68,7 @@ async def export_me(house: TheHouse, person: Asker) -> Response[dict[str, Any]]:
     return Response(kept, headers={"Content-Disposition": 'attachment; filename="voyageur.json"'})
 
 
-@post("/api/me/register", tags=TAGS, status_code=200)
+@post("/api/me/register", status_code=200)
 async def register(
     data: JSONBody[RegisterRequest], request: AnyRequest, house: TheHouse, person: Asker
 ) -> Response[Me]:
@@ -78,14 +77,14 @@ async def register(
     return signed_in(house, await house.people.register(person, data, label_of(request)), 200)
 
 
-@post("/api/me/password", tags=TAGS, status_code=204)
+@post("/api/me/password", status_code=204)
 async def change_password(data: JSONBody[PasswordRequest], house: TheHouse, person: Asker) -> None:
     """Change one's password. Every other device and token is signed out."""
     house.limits.check("login", person.id)
     await house.people.change_password(person, data)
 
 
-@post("/api/login", tags=TAGS, status_code=200)
+@post("/api/login", status_code=200)
 async def login(data: JSONBody[LoginRequest], request: AnyRequest, house: TheHouse, visitor: Visitor) -> Response[Me]:
     """Sign in on this device. The session it had before ends; a guest's games stay with the guest."""
     security.check_our_page(request, house.settings)
@@ -94,44 +93,44 @@ async def login(data: JSONBody[LoginRequest], request: AnyRequest, house: TheHou
     return signed_in(house, await house.people.login(data, label_of(request), visitor), 200)
 
 
-@post("/api/logout", tags=TAGS, status_code=204)
+@post("/api/logout", status_code=204)
 async def logout(house: TheHouse, person: Asker) -> Response[None]:
     """Sign out on this device, or give up the token that asks."""
     await house.people.logout(person)
     return signed_out(house)
 
 
-@get("/api/me/sessions", tags=TAGS)
+@get("/api/me/sessions")
 async def list_sessions(house: TheHouse, person: Asker) -> list[SessionInfo]:
     """One's devices and tokens."""
     return await house.people.sessions(person)
 
 
-@delete("/api/me/sessions/{session_id:str}", tags=TAGS, status_code=204)
+@delete("/api/me/sessions/{session_id:str}", status_code=204)
 async def revoke_session(session_id: Id, house: TheHouse, person: Asker) -> None:
     """Sign out a device, or end a token, at once."""
     await house.people.revoke(person, session_id)
 
 
-@post("/api/me/tokens", tags=TAGS)
+@post("/api/me/tokens")
 async def new_token(data: JSONBody[TokenRequest], house: TheHouse, person: Asker) -> NewToken:
     """A token for a program that plays as oneself: `Authorization: Bearer <token>`. It is shown this once."""
     return await house.people.new_token(person, data.label)
 
 
-@put("/api/me/mutes/{person_id:str}", tags=TAGS)
+@put("/api/me/mutes/{person_id:str}")
 async def mute(person_id: Id, house: TheHouse, person: Asker) -> Me:
     """See nothing more of what somebody says."""
     return house.people.me(await house.people.mute(person, person_id))
 
 
-@delete("/api/me/mutes/{person_id:str}", tags=TAGS, status_code=200)
+@delete("/api/me/mutes/{person_id:str}", status_code=200)
 async def unmute(person_id: Id, house: TheHouse, person: Asker) -> Me:
     """See again what somebody says."""
     return house.people.me(await house.people.unmute(person, person_id))
 
 
-@get("/api/people/{person_id:str}", tags=TAGS)
+@get("/api/people/{person_id:str}")
 async def one_person(person_id: Id, house: TheHouse) -> PersonInfo:
     """A person, as others see them."""
     return await house.people.info(person_id)

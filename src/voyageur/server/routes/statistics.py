@@ -50,4 +50,4 @@ async def game_statistics(game: GameName, house: TheHouse) -> GameStatistics:
         return await statistics.game_statistics(session, game)
 
 
-router = Router("/api", route_handlers=[person_statistics, ranking, game_statistics], tags=["statistics"])
+router = Router("/api", route_handlers=[person_statistics, ranking, game_statistics])
