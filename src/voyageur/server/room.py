@@ -341,9 +341,9 @@ class Room:
         self.late.listeners.add(listener)
 
     def _tell_between(self, listener: Listener, before: Match, after: Match) -> None:
-        if after.number > before.number:
-            lines, viewer = self.entries[before.number : after.number], listener.viewer
-            ply = before.plies[viewer]
+        lines, viewer = self.entries[before.number : after.number], listener.viewer
+        ply = before.plies[viewer]
+        if after.plies[viewer] > ply:  # what others have sealed is no reason to tell anything
             listener.send(telling.missed(self.id, before, lines, viewer, listener.language, ply))
 
     def leave(self, listener: Listener) -> None:

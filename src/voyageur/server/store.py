@@ -89,7 +89,7 @@ async def tables_of(session: AsyncSession, person_id: str, offset: int, limit: i
     """The tables where a person sits or is the host, those under way first."""
     sits = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
     query = select(TableRow.id).where(or_(TableRow.id.in_(sits), TableRow.host_id == person_id))
-    order = (TableRow.status.in_(LISTED).desc(), TableRow.updated_at.desc())
+    order = (TableRow.status.in_(LISTED).desc(), TableRow.created_at.desc())
     return list((await session.execute(query.order_by(*order).offset(offset).limit(limit))).scalars())
 
 
