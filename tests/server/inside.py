@@ -25,6 +25,7 @@ from websockets.typing import Origin
 
 from voyageur.server.app import build
 from voyageur.server.entrance import Entrance
+from voyageur.server.heads import BoundedHeads
 from voyageur.server.house import House
 from voyageur.server.routes.live import LARGEST_FRAME
 from voyageur.server.settings import Settings
@@ -281,7 +282,7 @@ async def open_place(
         app,
         host="127.0.0.1",
         port=0,
-        http="httptools",
+        http=BoundedHeads,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

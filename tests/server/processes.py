@@ -31,6 +31,7 @@ ROOMY = {
     "VOYAGEUR_MESSAGES_A_MINUTE": MUCH,
     "VOYAGEUR_SOCKETS_A_PERSON": MUCH,
     "VOYAGEUR_TABLES_A_PERSON": MUCH,
+    "VOYAGEUR_TABLES_AN_HOUR": MUCH,
     "VOYAGEUR_GUESTS_AN_HOUR": MUCH,
 }
 """Settings under which no limit is in the way of many people at one address."""

@@ -197,7 +197,8 @@ def test_a_flood_of_requests_is_refused_and_others_are_not(attack: Callable[...,
 
 def test_a_flood_on_a_socket_is_refused_and_then_closed(attack: Callable[..., None]) -> None:
     async def scenario(place: Place, ida: Guest, max_: Guest, table: str) -> None:
-        async with ida.live(table, 0) as ear:
+        eve = await place.guest("Eve")
+        async with eve.live(table, None) as ear:
             await ear.state()
             for _ in range(100):
                 await ear.send({"type": "ping"})

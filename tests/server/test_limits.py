@@ -55,14 +55,17 @@ def test_memory_is_bounded_and_the_least_recent_are_forgotten(monkeypatch: pytes
     some.check("guest", "b")
 
 
-def test_a_socket_has_a_bucket_of_its_own() -> None:
-    some = Limits(Settings(messages_a_minute=2), lambda: 0.0)
-    bucket = some.messages()
-    some.take(bucket)
-    some.take(bucket)
+def test_what_costs_more_is_counted_more_and_never_for_ever() -> None:
+    time = [0.0]
+    some = Limits(Settings(messages_a_minute=6), lambda: time[0])
+    some.check("message", "ida", cost=5)
     with pytest.raises(TooMany):
-        some.take(bucket)
-    some.take(some.messages())
+        some.check("message", "ida", cost=2)
+    some.check("message", "joe", cost=1000)
+    with pytest.raises(TooMany, match="60"):
+        some.check("message", "joe", cost=1000)
+    time[0] = 60
+    some.check("message", "joe", cost=1000)
 
 
 @pytest.mark.parametrize(

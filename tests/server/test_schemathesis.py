@@ -27,10 +27,8 @@ PATIENCE = 30.0
 MEANINGFUL = 0.8
 """How often something is asked for that there is."""
 MANY = "1000000"
-LIMITS = {
-    f"VOYAGEUR_{name}": MANY
-    for name in ("REQUESTS_A_MINUTE", "GUESTS_AN_HOUR", "REGISTRATIONS_AN_HOUR", "LOGINS_AN_HOUR", "TABLES_A_PERSON")
-}
+LIMITED = "REQUESTS_A_MINUTE GUESTS_AN_HOUR REGISTRATIONS_AN_HOUR LOGINS_AN_HOUR TABLES_A_PERSON TABLES_AN_HOUR"
+LIMITS = {f"VOYAGEUR_{name}": MANY for name in LIMITED.split()}
 KNOWN: dict[str, list[Any]] = {
     "game": ["expeditions", "fivex", "eldorado"],
     "seat": [0, 1],

@@ -549,3 +549,25 @@ def test_a_table_of_other_rules_can_be_seen_but_not_played(tmp_path: Path, datab
                 assert refusal["problem"]["code"] == "server-version"
 
     asyncio.run(scenario())
+
+
+def test_the_order_of_ones_tables_does_not_tell_that_others_have_sealed(play: Play) -> None:
+    async def scenario(place: Place) -> None:
+        ida, _, first = await two(place, "fivex")
+        max_ = await place.guest("Max")
+        second = await ida.lay("fivex", players=3, seats=[ME, OPEN, OPEN])
+        for person, seat in ((max_, 1), (await place.guest("Eva"), 2)):
+            await person.do("POST", f"/api/tables/{second['id']}/sit", {"seat": seat})
+        await ida.do("POST", f"/api/tables/{second['id']}/start")
+
+        async def order() -> list[str]:
+            return [mine["table"]["id"] for mine in await ida.do("GET", "/api/me/tables")]
+
+        before = await order()
+        for table, person in ((first, ida), (second["id"], max_)):
+            state = (await person.state(table, 0 if person is ida else 1))["state"]
+            wish = {"action": state["legal"][0], "ply": state["ply"], "key": f"key-{table}", "seat": state["seat"]}
+            await person.do("POST", f"/api/tables/{table}/moves", wish)
+            assert await order() == before
+
+    play(scenario)

@@ -151,7 +151,7 @@ class Journal:
                 await self._notify(session, group)
 
     async def _commit_at_once(self, group: list[Line]) -> None:
-        events = [tuple(_plain(value) for value in _event(line).values()) for line in group]
+        events = [tuple(_plain(event[name]) for name in FIELDS) for event in map(_event, group)]
         changes = [(*(line.row[name] for name in CHANGED), line.table_id) for line in group]
 
         def write(connection: sqlite3.Connection) -> None:

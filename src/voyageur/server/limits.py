@@ -21,6 +21,8 @@ HOUR = 3600.0
 IPV6_NETWORK = 64
 """One household has a whole network of this size, so that it counts as one address."""
 EXPORTS_AN_HOUR = 10
+LINES_A_MINUTE = 20_000
+"""Lines of logs that are gone through for somebody who asks what they missed."""
 PEOPLE = 10
 """So many people can ask from one address as often as one may: who makes up more gains nothing."""
 ADDRESSES = 5
@@ -61,16 +63,18 @@ class Limits:
             "login": (settings.logins_an_hour, HOUR),
             "account": (ADDRESSES * settings.logins_an_hour, HOUR),
             "export": (EXPORTS_AN_HOUR, HOUR),
+            "table": (settings.tables_an_hour, HOUR),
+            "message": (settings.messages_a_minute, MINUTE),
+            "lines": (LINES_A_MINUTE, MINUTE),
         }
         """What is counted: how often, in how many seconds."""
-        self._messages = settings.messages_a_minute
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def check(self, kind: str, who: str) -> None:
-        """Count one more of that kind for that person or address, or refuse it."""
+    def check(self, kind: str, who: str, cost: float = 1.0) -> None:
+        """Count one more of that kind, or as much as it costs, for that person or address, or refuse it."""
         key = (kind, who)
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -78,15 +82,7 @@ class Limits:
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        self.take(bucket)
-
-    def messages(self) -> Bucket:
-        """A bucket for the messages of one socket; give it to `take` with each of them."""
-        return Bucket(self._messages, MINUTE, self.clock())
-
-    def take(self, bucket: Bucket) -> None:
-        """Take one out of a bucket, or refuse."""
-        if wait := bucket.take(self.clock()):
+        if wait := bucket.take(self.clock(), min(cost, bucket.capacity)):
             raise TooMany("server-too-many", seconds=math.ceil(wait))
 
 

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from voyageur.server.house import House
     from voyageur.server.people import Person
 
-LONG_LOG = 100
+LONG_LOG = 20
 """Lines from which a log is gone through in a thread, so that nobody else waits for it."""
 BOT_MARGIN = 10_000
 """Milliseconds past a bot's budget after which its table is looked at again."""
@@ -57,6 +57,7 @@ TRIES = 20
 """How often a wish is judged again after other processes were faster."""
 PAUSE = 0.05
 """Seconds for which changes of the table itself are gathered before they are told."""
+REMEMBERED_MATCHES = 8
 REMEMBERED_LINES = 100
 """Of chat, so that who comes misses none."""
 
@@ -88,6 +89,8 @@ class Room:
         """The match before its first move; None before the start, or when its rules are no longer here."""
         self.match: Match | None = None
         self.entries: list[Entry] = []
+        self.recent: deque[Match] = deque(maxlen=REMEMBERED_MATCHES)
+        """The latest matches, for those who missed little."""
         self.keys: dict[str, tuple[Entry, int]] = {}
         """Idempotency keys of the log: each with its line and the ply that was answered."""
         self.listeners: set[Listener] = set()
@@ -209,8 +212,21 @@ class Room:
     async def _update(self, match: Match, viewer: Viewer, since: int | None, language: str) -> Update:
         if since is None or since >= match.plies[viewer]:
             return telling.update(self.id, match, viewer, language, [])
-        known = self.entries[: match.number]
-        return await beside(len(known), telling.missed, self.id, self.first, known, viewer, language, since)
+        start = self._known_at(viewer, since)
+        lines = self.entries[start.number : match.number]
+        return await beside(len(lines), telling.missed, self.id, start, lines, viewer, language, since)
+
+    def _known_at(self, viewer: Viewer, since: int) -> Match:
+        """The latest match in memory that a viewer knew at a ply."""
+        assert self.first is not None
+        known = (match for match in reversed(self.recent) if match.plies[viewer] <= since)
+        return next(known, self.first)
+
+    def lines_since(self, viewer: Viewer, since: int | None) -> int:
+        """How many lines must be gone through to tell a viewer what happened since a ply."""
+        if since is None or self.match is None or since >= self.match.plies[viewer]:
+            return 0
+        return len(self.entries) - self._known_at(viewer, since).number
 
     async def info(self) -> TableInfo:
         """The table as everybody sees it who has its link."""
@@ -531,6 +547,7 @@ class Room:
         """A line is in the log: let it be true here."""
         before = self.running()
         self.match = after
+        self.recent.append(after)
         self.entries.append(entry)
         if entry.key is not None:
             self.keys[entry.key] = (entry, after.plies[entry.seat])

@@ -17,6 +17,7 @@ import msgspec
 from voyageur.core.errors import BadOption
 
 PREFIX = "VOYAGEUR_"
+SQLITE = "voyageur.sqlite"
 OWNER_ONLY = 0o600
 OWNER_ONLY_FOLDER = 0o700
 
@@ -52,10 +53,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_a_minute: int = 600
     """Requests of one person, or of one address, that are answered."""
     messages_a_minute: int = 600
-    """Socket messages of one connection that are answered."""
+    """Socket messages of one person, or of one address without one, that are answered."""
     sockets_a_person: int = 30
     tables_a_person: int = 100
     """Tables one person may have open or running at once."""
+    tables_an_hour: int = 200
+    """Tables one person may lay."""
     rooms: int = 20_000
     """Tables kept in memory; the least recently used and unwatched go first."""
     metrics_token: str = ""
@@ -75,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def database_url(self) -> str:
         """The database as SQLAlchemy calls it."""
         if not self.database:
-            return f"sqlite+aiosqlite:///{self.data / 'voyageur.sqlite'}"
+            return f"sqlite+aiosqlite:///{self.data / SQLITE}"
         scheme, _, rest = self.database.partition("://")
         drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
         if scheme not in drivers and scheme not in drivers.values():
@@ -90,6 +93,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def prepare(self) -> None:
         """Make the folder for what is kept."""
         self.data.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY_FOLDER)
+        if not self.database:
+            (self.data / SQLITE).touch(OWNER_ONLY)
 
     def kept_secret(self, name: str) -> str:
         """The secret of that name: from the environment, or generated once."""

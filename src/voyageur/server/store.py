@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import or_, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from voyageur.core import registry
@@ -89,7 +89,8 @@ async def tables_of(session: AsyncSession, person_id: str, offset: int, limit: i
     """The tables where a person sits or is the host, those under way first."""
     sits = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
     query = select(TableRow.id).where(or_(TableRow.id.in_(sits), TableRow.host_id == person_id))
-    order = (TableRow.status.in_(LISTED).desc(), TableRow.created_at.desc())
+    begun = func.coalesce(TableRow.started_at, TableRow.created_at)  # moves are no measure: some are secret
+    order = (TableRow.status.in_(LISTED).desc(), begun.desc())
     return list((await session.execute(query.order_by(*order).offset(offset).limit(limit))).scalars())
 
 

@@ -295,10 +295,12 @@ class Sweep:
             await room.bot_move(match, seat, thought.action, thought.bot, thought.instead_of)
 
     def _count_thought(self, room: Room, seat: int, thought: Thought) -> None:
-        self.house.metrics.thoughts.labels(thought.bot, thought.trouble or "").inc()
+        bot = thought.instead_of or thought.bot
+        self.house.metrics.thoughts.labels(bot, thought.trouble or "").inc()
         self.house.metrics.thought_seconds.observe(thought.seconds)
         if thought.trouble is not None:
-            log.warning("bot in trouble", table=room.id, seat=seat, bot=thought.instead_of, trouble=thought.trouble)
+            said = {"trouble": thought.trouble, "words": thought.words}
+            log.warning("bot in trouble", table=room.id, seat=seat, bot=bot, **said)
 
 
 def _equals(column: Any, value: Any) -> ColumnElement[bool]:

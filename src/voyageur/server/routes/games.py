@@ -65,4 +65,4 @@ async def list_bots() -> list[str]:
     return bots()
 
 
-router = Router("/api", route_handlers=[list_games, show_game, list_actions, list_bots], tags=["games"])
+router = Router("/api", route_handlers=[list_games, show_game, list_actions, list_bots])

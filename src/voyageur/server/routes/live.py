@@ -19,7 +19,7 @@ from voyageur.core.errors import VoyageurError
 from voyageur.server import chatting
 from voyageur.server.database import now
 from voyageur.server.house import House
-from voyageur.server.limits import Bucket
+from voyageur.server.limits import network
 from voyageur.server.listening import AWAY, SEAT_GONE, SIGNED_OUT, SLOW, Ending, Listener, written
 from voyageur.server.people import Person
 from voyageur.server.problems import NotSignedIn, Refusal, Stale, TooMany, problem
@@ -64,7 +64,7 @@ class Live:
         self.socket = socket
         self.listener = listener
         self.room = room
-        self.bucket: Bucket = house.limits.messages()
+        self.who = who(socket, listener.person)
         self.bad = 0
 
     async def hold(self, arrive: Coroutine[Any, Any, None], leave: Callable[[Listener], None]) -> None:
@@ -126,7 +126,7 @@ class Live:
     async def _hear(self, said: str | bytes) -> None:
         key, message = None, None
         try:
-            self.house.limits.take(self.bucket)
+            self.house.limits.check("message", self.who)
             message = read_message(said)
             key = message.key if isinstance(message, (MoveMessage, UndoMessage)) else None
             await self._do(message)
@@ -200,19 +200,24 @@ def number_of(socket: Connection, name: str) -> int | None:
     return int(words)
 
 
+def who(socket: Connection, visitor: Person | None) -> str:
+    """Whom a socket counts for: a person, or an address."""
+    return visitor.id if visitor else network(address_of(socket.scope))
+
+
 @contextlib.contextmanager
 def counted(house: House, socket: Connection, visitor: Person | None) -> Iterator[None]:
     """Count the sockets of a person, or of an address without one, and refuse too many."""
-    who = visitor.id if visitor else address_of(socket.scope)
-    if house.sockets.get(who, 0) >= house.settings.sockets_a_person:
+    whose = who(socket, visitor)
+    if house.sockets.get(whose, 0) >= house.settings.sockets_a_person:
         raise TooMany("server-sockets-many", most=house.settings.sockets_a_person)
-    house.sockets[who] = house.sockets.get(who, 0) + 1
+    house.sockets[whose] = house.sockets.get(whose, 0) + 1
     try:
         yield
     finally:
-        house.sockets[who] -= 1
-        if not house.sockets[who]:
-            del house.sockets[who]
+        house.sockets[whose] -= 1
+        if not house.sockets[whose]:
+            del house.sockets[whose]
 
 
 async def refuse(socket: Connection, error: VoyageurError, language: str) -> None:
@@ -235,6 +240,7 @@ async def table_live(socket: Connection, house: TheHouse, visitor: Visitor, tabl
             if room.match is None:
                 await room.refresh()
             check_seat(room, visitor, listener.viewer)
+            house.limits.check("lines", who(socket, visitor), room.lines_since(listener.viewer, since))
             lines = await chatting.latest(house, table_id) if room.row.chat else []
             await socket.accept()
             await Live(house, socket, listener, room).hold(room.enter(listener, since, lines), room.leave)
@@ -254,4 +260,4 @@ async def lobby_live(socket: Connection, house: TheHouse, visitor: Visitor) -> N
         await refuse(socket, error, listener.language)
 
 
-router = Router("/api", route_handlers=[table_live, lobby_live], tags=["live"])
+router = Router("/api", route_handlers=[table_live, lobby_live])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Router, get, post, put
+from litestar import Request, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from voyageur.server import chatting, infos, seating, store
 from voyageur.server.house import House
+from voyageur.server.limits import network
 from voyageur.server.people import Person
 from voyageur.server.problems import Conflict, Missing, NotAllowed, Stale
 from voyageur.server.protocol import (
@@ -32,6 +33,7 @@ from voyageur.server.protocol import (
 )
 from voyageur.server.room import Room, hears
 from voyageur.server.routes.given import Asker, TheHouse, Visitor
+from voyageur.server.security import address_of
 
 TableId = FromPath[str]
 Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
@@ -160,6 +162,7 @@ async def undo(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody
 
 @get("/tables/{table_id:str}/events", summary="What happened since a ply, and the state now")
 async def events(
+    request: Request[Any, Any, Any],
     house: TheHouse,
     visitor: Visitor,
     table_id: TableId,
@@ -170,6 +173,8 @@ async def events(
     """With a seat, as that seat sees it, which only who sits there may ask; without one, as spectators do."""
     room = await house.rooms.current(table_id)
     check_seat(room, visitor, seat)
+    who = visitor.id if visitor else network(address_of(request.scope))
+    house.limits.check("lines", who, room.lines_since(seat, since))
     return await room.update(seat, since, language or (visitor.language if visitor else "en"))
 
 
@@ -277,5 +282,4 @@ router = Router(
         record,
         rematch,
     ],
-    tags=["tables"],
 )
