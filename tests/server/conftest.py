@@ -10,6 +10,19 @@ import pytest
 
 from tests.server.databases import KINDS, Cluster, migrate
 from tests.server.processes import Server
+from voyageur.bots import base
+
+collect_ignore = ["thinking_bots.py", "troubled_bots.py"]
+"""They register bots that only the processes of tests may know."""
+
+
+@pytest.fixture(autouse=True)
+def only_the_usual_bots() -> Iterator[None]:
+    """Bots that a test registers are gone after it."""
+    usual = dict(base._bots)
+    yield
+    base._bots.clear()
+    base._bots.update(usual)
 
 
 @pytest.fixture(scope="session")

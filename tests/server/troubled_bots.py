@@ -6,9 +6,7 @@ import os
 import time
 
 import voyageur as vg
-
-SECONDS = 2.0
-"""How long the slow bot computes."""
+from tests.server.processes import SLOW_BOT_SECONDS
 
 
 @vg.register_bot
@@ -19,7 +17,7 @@ class SlowBot(vg.Bot):
 
     def pick(self, position: vg.Position, seat: int) -> vg.Action:
         """Compute, then play anything."""
-        end, number = time.monotonic() + SECONDS, 1
+        end, number = time.monotonic() + SLOW_BOT_SECONDS, 1
         while time.monotonic() < end:
             number = number * 6_364_136_223_846_793_005 % (1 << 521)
         return position.legal(seat)[number % len(position.legal(seat))]
