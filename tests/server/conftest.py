@@ -12,8 +12,8 @@ from tests.server.databases import KINDS, Cluster, migrate
 from tests.server.processes import Server
 from voyageur.bots import base
 
-collect_ignore = ["thinking_bots.py", "troubled_bots.py"]
-"""They register bots that only the processes of tests may know."""
+collect_ignore = ["thinking_bots.py"]
+"""It registers bots that only the processes of tests may know."""
 
 
 @pytest.fixture(autouse=True)

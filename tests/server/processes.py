@@ -24,8 +24,8 @@ HERE = "127.0.0.1"
 START_SECONDS = 300.0
 """The first start on a machine compiles the rules."""
 STOP_SECONDS = 30.0
-SLOW_BOT_SECONDS = 2.0
-"""How long the slow one of the bots with troubles computes; here, since to import those registers them."""
+PONDERER_SECONDS = 2.0
+"""How long one of the bots for tests computes; here, since to import those registers them."""
 TRIES = 3
 MUCH = "1000000"
 ROOMY = {

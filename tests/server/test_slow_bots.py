@@ -14,13 +14,13 @@ from statistics import median, quantiles
 import pytest
 
 from tests.server.client import Api, Ledger, Person, Player, Viewer, any_legal
-from tests.server.processes import ROOMY, SLOW_BOT_SECONDS, Server
+from tests.server.processes import PONDERER_SECONDS, ROOMY, Server
 
 MOVES = 120
 """Moves whose acknowledgements are timed, before and during the trouble."""
 FACTOR = 6.0
 """How much slower an acknowledgement may seem on a machine that does other things too."""
-TROUBLES = ("slow", "raising", "exiting", "cheating")
+TROUBLES = ("test-ponderer", "test-raiser", "test-crasher", "test-cheater")
 THINK = 0.02
 
 
@@ -93,13 +93,13 @@ def compare(calm: list[float], troubled: list[float]) -> None:
     """As fast with the trouble as without."""
     assert median(troubled) < FACTOR * median(calm)
     assert slowest(troubled) < FACTOR * slowest(calm)
-    assert max(troubled) < SLOW_BOT_SECONDS / 2  # not one of them waited for a bot
+    assert max(troubled) < PONDERER_SECONDS / 2  # not one of them waited for a bot
 
 
 @pytest.fixture(scope="module")
 def troubled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that knows the bots with troubles."""
-    own = {"VOYAGEUR_BOTS": "tests.server.troubled_bots", "VOYAGEUR_BOT_SECONDS": "20"}
+    own = {"VOYAGEUR_BOTS": "tests.server.thinking_bots", "VOYAGEUR_BOT_SECONDS": "20"}
     with Server(tmp_path_factory.mktemp("troubled"), environment={**ROOMY, **own}) as server:
         yield server
 
@@ -120,7 +120,7 @@ def test_a_game_goes_on_when_its_bots_fail_and_says_who_moved_for_them(troubled:
             assert "random" in made_by
             assert made_by <= {"random", bot}  # where only one move is legal, nobody has to think
 
-    for bot in ("raising", "exiting", "cheating"):
+    for bot in ("test-raiser", "test-crasher", "test-cheater"):
         asyncio.run(played(bot))
 
 
@@ -132,11 +132,11 @@ def test_people_at_the_same_table_do_not_wait_for_its_bots(troubled: Server) -> 
             people = await lay(api, "fivex", 3)
             calm = await people.play(40)
             waits: list[float] = []
-            for bot in ("slow", "raising", "exiting"):
+            for bot in ("test-ponderer", "test-raiser", "test-crasher"):
                 table = await lay(api, "fivex", 2, (bot,))
                 waits += await table.play(4)
             assert len(waits) >= 12
-            assert max(waits) < SLOW_BOT_SECONDS / 2
+            assert max(waits) < PONDERER_SECONDS / 2
             assert median(waits) < FACTOR * median(calm)
 
     asyncio.run(compared())

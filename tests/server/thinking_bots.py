@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import voyageur as vg
+from tests.server.processes import PONDERER_SECONDS
 from voyageur.core.options import Option
 from voyageur.server.computations import computation
 
@@ -50,6 +51,19 @@ class Hog(vg.Bot):
     def pick(self, position: vg.Position, seat: int) -> vg.Action:
         while True:
             sum(range(1000))
+
+
+@vg.register_bot
+class Ponderer(vg.Bot):
+    """Computes in plain Python for seconds, then plays the first legal move."""
+
+    name = "test-ponderer"
+
+    def pick(self, position: vg.Position, seat: int) -> vg.Action:
+        end = time.monotonic() + PONDERER_SECONDS
+        while time.monotonic() < end:
+            sum(range(1000))
+        return first(position, seat)
 
 
 @vg.register_bot

@@ -43,12 +43,6 @@ class Stale(Conflict):
     """What that is."""
 
 
-class TooLarge(Refusal):
-    """More than is read."""
-
-    status = 413
-
-
 class TooMany(Refusal):
     """Too often."""
 

@@ -8,10 +8,10 @@ from litestar import Router, delete, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
-from voyageur.core.options import Option
 from voyageur.server import computations, computing
 from voyageur.server.people import Person
 from voyageur.server.protocol import ComputationInfo, ComputationRequest, Language, OptionInfo
+from voyageur.server.routes.games import option_info
 from voyageur.server.routes.given import Asker, TheHouse, Visitor
 
 Id = Annotated[str, PathParameter(max_length=64)]
@@ -24,18 +24,6 @@ class ComputationKind(Struct):
     params: list[OptionInfo]
 
 
-def param(option: Option, language: str) -> OptionInfo:
-    """One parameter of a computation; those of modules of one's own need no explanation."""
-    return OptionInfo(
-        name=option.name,
-        default=option.default,
-        choices=list(option.choices),
-        least=None if option.numbers is None else option.numbers[0],
-        most=None if option.numbers is None else option.numbers[-1],
-        explanation=option.explain(language) if option.sentence else "",
-    )
-
-
 def spoken(visitor: Person | None) -> str:
     """The language of whoever asks."""
     return visitor.language if visitor else "en"
@@ -45,7 +33,7 @@ def spoken(visitor: Person | None) -> str:
 async def list_kinds(language: FromQuery[Language] = "en") -> list[ComputationKind]:
     """The computations there are, and their parameters."""
     return [
-        ComputationKind(kind.name, [param(option, language) for option in kind.options])
+        ComputationKind(kind.name, [option_info(option, language) for option in kind.options])
         for kind in computations.computations()
     ]
 

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from voyageur.bots import bots
 from voyageur.core import registry
 from voyageur.core.game import Game
+from voyageur.core.options import Option
 from voyageur.server.protocol import ActionInfo, GameInfo, Language, OptionInfo
 
 
@@ -21,17 +22,19 @@ def info(game: Game, language: str) -> GameInfo:
         version=game.version,
         least_players=game.players[0],
         most_players=game.players[-1],
-        options=[
-            OptionInfo(
-                name=option.name,
-                default=option.default,
-                choices=list(option.choices),
-                least=None if option.numbers is None else option.numbers[0],
-                most=None if option.numbers is None else option.numbers[-1],
-                explanation=option.explain(language),
-            )
-            for option in game.options
-        ],
+        options=[option_info(option, language) for option in game.options],
+    )
+
+
+def option_info(option: Option, language: str) -> OptionInfo:
+    """One choice; those of modules of one's own need no explanation."""
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        choices=list(option.choices),
+        least=None if option.numbers is None else option.numbers[0],
+        most=None if option.numbers is None else option.numbers[-1],
+        explanation=option.explain(language) if option.sentence else "",
     )
 
 
