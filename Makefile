@@ -1,12 +1,12 @@
 # Two commands are all there is to know: `make play` and `make test`. Both set everything up first.
 VENV := .venv
-GAME ?= expeditions
 BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup web web-types serve chaos load lint types soak coverage bench bench-against playthroughs balance clean
+PAGES := src/voyageur/server/pages/index.html
+.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -23,20 +23,29 @@ web/node_modules/ready: web/package-lock.json web/package.json web/node.py | $(V
 	$(BIN)/python web/node.py npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-web: web/node_modules/ready  ## install what the browser's types are made with
+web: web/node_modules/ready  ## install what the browser's side is made with
+
+$(PAGES): web/node_modules/ready web/index.html web/vite.config.ts web/svelte.config.js $(shell find web/src web/public src/voyageur -name '*.ftl' -o -path 'web/*' -type f -o -path '*/data/*.json')
+	$(BIN)/python web/node.py npm run --silent build
+
+pages: $(PAGES)  ## build the browser client, which the server serves
 
 web-types: setup web  ## write the browser's types anew, after a change of the protocol
 	$(BIN)/voyageur schema --bare | $(BIN)/python web/node.py npm run --silent types -- src/lib/protocol.ts
 
-play: setup  ## play against bots: Expeditions, or GAME=eldorado, GAME=fivex
-	$(BIN)/voyageur play $(GAME)
+play: setup pages  ## play in the browser: builds the pages, starts a server and opens it
+	$(BIN)/voyageur serve --open
 
-test: lint types setup web  ## run every check
+test: lint types setup web-check pages  ## run every check
 	$(BIN)/python -m pytest -n auto --dist loadfile
 
 lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+web-check: web
+	$(BIN)/python web/node.py npm run --silent check
+	$(BIN)/python web/node.py npm run --silent test
 
 types: setup
 	$(BIN)/mypy
@@ -78,4 +87,4 @@ balance: setup  ## write the balance report in docs/balance anew
 	$(BIN)/voyageur balance fivex --games 2000 --out docs/balance --language en
 
 clean:  ## remove what the commands above made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages

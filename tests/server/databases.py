@@ -7,14 +7,12 @@ user can read, listens on this machine alone, and goes when whoever started it g
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import itertools
 import os
 import pwd
 import secrets
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -23,6 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
+from tests.installing import ensure
 from tests.server.processes import HERE, TRIES, CannotStart, Kept, free_port
 from voyageur.server.database import Database
 from voyageur.server.settings import read_settings
@@ -30,7 +29,6 @@ from voyageur.server.settings import read_settings
 Kind = Literal["sqlite", "postgresql"]
 KINDS: tuple[Kind, ...] = ("sqlite", "postgresql")
 NEEDED = ("initdb", "postgres", "pg_isready", "createdb", "dropdb")
-INSTALL = "apt-get update && apt-get install -y --no-install-recommends postgresql"
 START_SECONDS = 60.0
 TEMPLATE = "voyageur_template"
 
@@ -56,22 +54,7 @@ def found() -> Path | None:
 
 def programs() -> Path:
     """The folder of PostgreSQL's programs, installed where they are missing and this is a Debian we may change."""
-    with (Path(tempfile.gettempdir()) / f"voyageur-install-{os.getuid()}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # test processes that start together install once
-        folder = found()
-        if folder is None and os.getuid() == 0 and shutil.which("apt-get"):
-            install()
-            folder = found()
-    if folder is None:
-        raise CannotStart(f"The server's tests need PostgreSQL. On Debian or Ubuntu: sudo sh -c '{INSTALL}'")
-    return folder
-
-
-def install() -> None:
-    """Install Debian's PostgreSQL, without starting the cluster it would make."""
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    print("PostgreSQL is missing: installing it ...", file=sys.stderr)
-    subprocess.run(["sh", "-c", INSTALL], env=quiet, stdout=sys.stderr, check=True)
+    return ensure("PostgreSQL", "postgresql", found)
 
 
 def owner() -> str | None:

@@ -308,7 +308,8 @@ class Menu:
             outcome = world.play(action, self.seat).determinize(self.seat, seed=0)
             if (known := outcome.state.tobytes()) not in seen:
                 seen.add(known)
-                lines = world.game.news(self.view, outcome.view(self.seat), self.language)
+                news = world.game.news(self.view, outcome.view(self.seat))
+                lines = [sentence.say(self.language) for sentence in news]
                 sure = [line for line in lines if sure is None or line in sure]
                 if not sure:
                     break
@@ -453,7 +454,8 @@ class Conversation:
         """
         seat, action = after.moves[-1]
         own = seat == self.match.human
-        words = action.words(self.language) if own else action.told(self.language)
+        sentence = action.sentence if own else action.told
+        words = sentence.say(self.language) if sentence else ""
         news = self.news(before, after)
         if not words and not news:
             return
@@ -470,7 +472,8 @@ class Conversation:
     def news(self, before: Position, after: Position) -> list[str]:
         """What a move brought, as the person sees it."""
         seat = self.match.human
-        return self.match.game.news(before.view(seat), after.view(seat), self.language)
+        news = self.match.game.news(before.view(seat), after.view(seat))
+        return [sentence.say(self.language) for sentence in news]
 
     def ask_move(self) -> None:
         """Show the table (after an own move, what changed in it) and the moves; obey the person until one is made."""

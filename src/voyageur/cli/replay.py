@@ -27,6 +27,7 @@ from voyageur.core.action import Seat
 from voyageur.core.errors import BadOption, VoyageurError
 from voyageur.core.position import Position
 from voyageur.core.record import GameRecord
+from voyageur.core.text import Sentence
 
 
 def replay(
@@ -110,12 +111,12 @@ class Replay:
             return
         made, before, after = self.record.moves[number - 1], self.positions[number - 1], self.positions[number]
         action = after.game.action(made.action)
-        words = action.words(self.language) if made.seat == self.seat else action.told(self.language)
-        words = words or text.say("replay-hidden", self.language)
-        step = {"number": number, "total": self.last, "mover": self.mover(made.seat), "move": words}
+        words = action.sentence if made.seat == self.seat else action.told
+        move = words or Sentence("replay-hidden")
+        step = {"number": number, "total": self.last, "mover": self.mover(made.seat), "move": move}
         out.print(text.say("replay-step", self.language, **step))
-        for line in after.game.news(before.view(self.seat), after.view(self.seat), self.language):
-            out.print(Padding(line, (0, 0, 0, 4), expand=False), style="italic")
+        for news in after.game.news(before.view(self.seat), after.view(self.seat)):
+            out.print(Padding(news.say(self.language), (0, 0, 0, 4), expand=False), style="italic")
 
     def show(self, number: int) -> None:
         """The table after a move, the move itself, and the result if it was the last one of the game."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from voyageur.core import registry, text
+from voyageur.core import registry
+from voyageur.core.text import Sentence
 
 if TYPE_CHECKING:
     from voyageur.core.game import Game
@@ -112,15 +113,20 @@ class Action:
         """Whether the other seats must not learn which action it was."""
         return self.game.space.concealed(self.index) is not None
 
-    def told(self, language: str = "en") -> str:
-        """What the other seats are told of it: its words, or a sentence that gives nothing away."""
+    @property
+    def sentence(self) -> Sentence:
+        """The action as a person says it, in whichever language."""
+        return Sentence(*self.game.space.words(self.index))
+
+    @property
+    def told(self) -> Sentence | None:
+        """What the other seats are told of it: its sentence, one that gives nothing away, or None for nothing."""
         key = self.game.space.concealed(self.index)
-        return self.words(language) if key is None else text.say(key, language) if key else ""
+        return self.sentence if key is None else Sentence(key) if key else None
 
     def words(self, language: str = "en") -> str:
-        """The action as a person says it."""
-        key, arguments = self.game.space.words(self.index)
-        return text.say(key, language, **arguments)
+        """The action as a person says it in that language."""
+        return self.sentence.say(language)
 
 
 def _rebuild(game: str, index: int) -> Action:

@@ -23,6 +23,11 @@ class VoyageurError(ValueError):
     def __reduce__(self) -> Any:
         return _rebuild, (type(self), self.key, self.arguments)
 
+    @property
+    def sentence(self) -> text.Sentence:
+        """The sentence, to be said by whoever reads it; its arguments can be written as JSON."""
+        return text.Sentence(self.key, {name: text.sendable(value) for name, value in self.arguments.items()})
+
     def reason(self, language: str = "en") -> str:
         """The sentence, in English or French."""
         return text.say(self.key, language, **self.arguments)

@@ -11,16 +11,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voyageur.core import loops, registry, text
+from voyageur.core import lessons, loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
 from voyageur.core.kernels import Kernels, Signatures, Template, bind
+from voyageur.core.lessons import Lesson
 from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS, new_seed
 from voyageur.core.sheet import Sheet
 from voyageur.core.tally import Tally
+from voyageur.core.text import Sentence
 
 Records = NDArray[Any]
 """An array of one record: what kernels called from Python take and fill."""
@@ -40,6 +42,10 @@ class Designs:
     """(document, language) → what there is to know of it before playing, as tables of text."""
     picture: Callable[[Any, str], str]
     """(document, language) → SVG."""
+    plan: Callable[[Any], Any]
+    """A value of the option → the board as it lies, as a msgspec struct: others draw it from that."""
+    facts: Callable[[Any], Any]
+    """A value of the option → the numbers by which people choose one, as a msgspec struct."""
     invent: Callable[[int], dict[str, Any]]
     """A seed → a document without problems."""
     seed_bits: int
@@ -96,8 +102,10 @@ class Game:
     """(view) → each seat's score, None where the viewer may not know it; for a game whose scores are not all open."""
     why_wait: Callable[[Position, Seat], IllegalMove | None] = lambda position, seat: None
     """Why a seat without a legal move has to wait, where more is to be said than for whom."""
-    news: Callable[[Any, Any, str], list[str]] = lambda before, after, language: []
-    """(view before, view after, language) → what the move between brought, in sentences; both are of the same seat."""
+    news: Callable[[Any, Any], list[Sentence]] = lambda before, after: []
+    """(view before, view after) → what the move between brought, in sentences; both are of the same seat."""
+    outlook: Callable[[Position, Seat], Any] | None = None
+    """(position, seat) → what the seat can get to, as a msgspec struct; from nothing that is hidden from it."""
     notes_size: int = 0
     """How many numbers `kernels.study` writes."""
     designs: Designs | None = None
@@ -208,6 +216,13 @@ class Game:
         if number is not None and 0 <= number < self.space.size:
             return self.actions[number]
         raise UnknownMove("move-unreadable", move=text.written(move), size=self.space.size)
+
+    # ---- lessons ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """How it is learnt, step by step; empty for a game that has no lessons."""
+        return lessons.read(self.folder)
 
     # ---- records ------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,7 @@ players-range = { $players } cannot play this game. It takes { $allowed } player
 seed-range = { $seed } is no seed: it must be a whole number from 0 up to 2^{ $bits } − 1.
 seat-unknown = There is no seat { $seat } at this table. Seats go from 0 to { $last }.
 game-over = The game is over.
-not-your-turn = It is not the turn of seat { $seat }: the game waits for { $count ->
-    [one] seat { $actors }.
-   *[other] seats { $actors }.
-}
+not-your-turn = It is not the turn { SEAT($seat, case: "of") }: the game waits for { SEAT($actors, case: "lower") }.
 move-of-another-game = “{ $move }” is a move of { $other }, not of { $game }.
 move-unreadable = { $move } is no move: give an action, its notation, its JSON form, or a number below { $size }.
 vector-row = Row { $row }: { $reason }
@@ -41,6 +38,22 @@ save-none = No unfinished game of { $game } is saved in { $folder }.
 save-options = --resume goes on with a game as it was laid: leave out { $options }.
 bots-count = { $given } bots cannot fill { $players } seats. Name one, or one for each seat.
 reference-missing = { $package } is not installed. Install what the comparison needs with: pip install 'voyageur[bench]'
+
+# How seats are called where nobody’s name is known: SEAT($seat), in sentences
+seat-called = { $case ->
+    [lower] { $count ->
+        [one] seat { $seats }
+       *[other] seats { $seats }
+    }
+    [of] { $count ->
+        [one] of seat { $seats }
+       *[other] of seats { $seats }
+    }
+   *[upper] { $count ->
+        [one] Seat { $seats }
+       *[other] Seats { $seats }
+    }
+}
 
 # Terminal
 compiling = Compiling the rules (once on this machine, less than a minute)…

@@ -9,10 +9,7 @@ players-range = On ne joue pas à ce jeu à { $players }. Il faut { $allowed } j
 seed-range = { $seed } n’est pas une graine : il faut un entier de 0 à 2^{ $bits } − 1.
 seat-unknown = Il n’y a pas de place { $seat } à cette table. Les places vont de 0 à { $last }.
 game-over = La partie est finie.
-not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $count ->
-    [one] la place { $actors }.
-   *[other] les places { $actors }.
-}
+not-your-turn = Ce n’est pas à { SEAT($seat, case: "lower") } de jouer : on attend { SEAT($actors, case: "lower") }.
 move-of-another-game = « { $move } » est un coup de { $other }, pas de { $game }.
 move-unreadable = { $move } n’est pas un coup : donnez une action, sa notation, sa forme JSON ou un nombre inférieur à { $size }.
 vector-row = Ligne { $row } : { $reason }
@@ -41,6 +38,22 @@ save-none = Aucune partie inachevée de { $game } n’est sauvegardée dans { $f
 save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
 bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en un seul, ou un par place.
 reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
+
+# Comment on appelle les places quand on ne sait pas qui y joue : SEAT($seat), dans les phrases
+seat-called = { $case ->
+    [lower] { $count ->
+        [one] la place { $seats }
+       *[other] les places { $seats }
+    }
+    [of] { $count ->
+        [one] de la place { $seats }
+       *[other] des places { $seats }
+    }
+   *[upper] { $count ->
+        [one] La place { $seats }
+       *[other] Les places { $seats }
+    }
+}
 
 # Terminal
 compiling = Compilation des règles (une seule fois sur cette machine, moins d’une minute)…

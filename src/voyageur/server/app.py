@@ -33,7 +33,19 @@ from voyageur.server.notices import Notices
 from voyageur.server.people import People
 from voyageur.server.problems import Conflict
 from voyageur.server.rooms import Rooms
-from voyageur.server.routes import computations, games, health, live, notices, people, statistics, tables
+from voyageur.server.routes import (
+    computations,
+    designs,
+    games,
+    health,
+    lessons,
+    live,
+    looking,
+    notices,
+    people,
+    statistics,
+    tables,
+)
 from voyageur.server.settings import OWNER_ONLY, Settings, read_settings
 from voyageur.server.sweep import Sweep
 from voyageur.server.thinking import Thinkers
@@ -81,8 +93,11 @@ def build(settings: Settings | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             games.router,
+            designs.router,
             *people.ROUTES,
             tables.router,
+            looking.router,
+            lessons.router,
             live.router,
             computations.router,
             notices.router,
@@ -176,8 +191,7 @@ def warm_game(game: Game) -> None:
     seat = position.actors[0]
     after = position.play(bot("random", seed=0).choose(position, seat), seat)
     for viewer in (None, *range(after.players)):
-        for language in text.LANGUAGES:
-            game.news(position.view(viewer), after.view(viewer), language)
+        game.news(position.view(viewer), after.view(viewer))
         after.known_scores(viewer)
         after.awaited(viewer)
     game.reveals(position, after)

@@ -1,7 +1,8 @@
 """The entrance: what every request and every socket goes through before Litestar looks for its route.
 
 It stands before the routes since Litestar's own middleware does not see requests that have none: these too are limited,
-logged, counted and answered with our headers. Here it is found out who asks (`scope["user"]`).
+logged, counted and answered with our headers. Here it is found out who asks (`scope["user"]`), but for pages: these are
+the same for everybody, and nearly free.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from voyageur.server import logs, security
+from voyageur.server import logs, packing, security
+from voyageur.server.browser import Browser
 from voyageur.server.house import House, new_id
 from voyageur.server.limits import network
 from voyageur.server.protocol import Problem
@@ -41,6 +43,7 @@ class Entrance:
         self.house = house
         self.answers = security.Answers(house.metrics)
         self.headers = security.security_headers(house.settings)
+        self.browser = Browser()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request or socket in, or refuse it; write down how it went."""
@@ -49,8 +52,11 @@ class Entrance:
         scope["state"].update(request=answer.request, address=security.client_address(scope, self.house.settings))
         scope["user"] = scope["auth"] = None
         try:
-            await self._admit(scope)
-            await self.app(scope, receive, answer.send)
+            if self.browser.answers(scope):
+                await self.browser(scope, answer.send)
+            else:
+                await self._admit(scope)
+                await self.app(scope, receive, answer.send)
         except Exception as error:
             await security.note(error, scope)
             if answer.status:
@@ -82,13 +88,16 @@ class Entrance:
 
 
 class Answer:
-    """What is sent back: its status is noted, and headers are added."""
+    """What is sent back: its status is noted, headers are added, and what is long is made smaller."""
 
     def __init__(self, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]]) -> None:
         self.scope = scope
         self.request = new_id()
         self.status = 0
         self._send = send
+        self._start: Any = None
+        """How the answer begins, held back until it is known how long it is."""
+        self._packs = scope["type"] == ScopeType.HTTP and packing.accepts_gzip(Headers.from_scope(scope))
         self._headers = [*headers, (b"x-request-id", self.request.encode())]
 
     async def send(self, message: Message) -> None:
@@ -98,11 +107,29 @@ class Answer:
             event: Any = message
             self.status = event["status"]
             event["headers"] = self._with_ours(list(event.get("headers", [])))
+            if self._packs:
+                self._start = event
+                return
+        elif kind == "http.response.body" and self._start is not None:
+            message = await self._packed(message)
+            start, self._start = self._start, None
+            await self._send(start)
         elif kind == "websocket.accept":
             self.status = SWITCHED
         elif kind == "websocket.close":
             self.status = self.status or FORBIDDEN
         await self._send(message)
+
+    async def _packed(self, message: Any) -> Any:
+        """The body of an answer, smaller where that is worth it; the head then says so."""
+        headers, body = self._start["headers"], message.get("body", b"")
+        if message.get("more_body") or not packing.worth_it(headers, body):
+            return message
+        packed = await packing.pack(body)
+        kept = [pair for pair in headers if pair[0].lower() != b"content-length"]
+        told = {b"content-encoding": b"gzip", b"content-length": str(len(packed)).encode(), b"vary": b"accept-encoding"}
+        self._start["headers"] = [*kept, *told.items()]
+        return {**message, "body": packed}
 
     def _with_ours(self, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         given = {name.lower() for name, _ in headers}

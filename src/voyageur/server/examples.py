@@ -14,11 +14,13 @@ from msgspec import Struct
 import voyageur as vg
 from voyageur.core.errors import IllegalMove
 from voyageur.core.game import Game
+from voyageur.core.lessons import LessonMove, LessonStep
+from voyageur.core.text import Sentence
+from voyageur.server import ahead, replaying, telling
 from voyageur.server import protocol as p
-from voyageur.server import telling
 from voyageur.server.clock import SECOND
 from voyageur.server.delivery import Delivery, NoticeMessage
-from voyageur.server.match import Entry, Match, Occupant, Setup
+from voyageur.server.match import Entry, Match, Occupant, Setup, fold
 from voyageur.server.problems import problem
 
 AT = 1_790_000_000_000
@@ -68,17 +70,47 @@ def update(name: str) -> p.Update:
     for _ in range(MOVES):
         entries.append(next_entry(match))
         match = match.after(entries[-1])
-    return telling.missed(TABLE, first, entries, 0, "en", since=1)
+    return telling.missed(TABLE, first, entries, 0, since=1)
+
+
+def looked_ahead() -> Iterator[Struct]:
+    """What Ida is answered who asks what she could do: at the start of each game, and where her pawns could get."""
+    for name in vg.games():
+        match = laid(vg.game(name))
+        seat = match.actors[0]
+        yield ahead.preview(match, seat, [str(match.position.legal(seat)[0])], match.at)
+        if (outlook := ahead.outlook(match, seat)) is not None:
+            yield outlook
+
+
+def replay() -> p.Replay:
+    """A game that was over after its first move, since Marco resigned."""
+    match, resigned = resigned_game()
+    return replaying.replay(table(), match, resigned, None)
+
+
+def lesson() -> p.Lesson:
+    """A lesson of two steps."""
+    steps = [
+        LessonStep("welcome", show=["start"]),
+        LessonStep("first", accept=["red: start>*"], reply=[LessonMove(1, "blue: start>athens")], show=["rome"]),
+    ]
+    return p.Lesson(id="arrows", players=2, options={"first_player": 0}, seat=0, steps=steps)
+
+
+def resigned_game() -> tuple[Match, list[Entry]]:
+    """A match before its first move, and the lines of a short game that Ida wins because Marco resigns."""
+    first = laid(vg.game("expeditions"))
+    move = next_entry(first)
+    match = first.after(move)
+    return first, [move, match.judge_resign(MARCO.id, 1, match.at + SECOND)]
 
 
 @cache
 def record() -> p.Record:
     """The record of a short game that Ida has won because Marco resigned."""
-    match = laid(vg.game("expeditions"))
-    entries = [next_entry(match)]
-    match = match.after(entries[-1])
-    entries.append(match.judge_resign(MARCO.id, 1, match.at + SECOND))
-    match = match.after(entries[-1])
+    first, entries = resigned_game()
+    match = fold(first, entries)
     assert match.result is not None
     lines = [
         p.LogLine(number=line.number, kind=line.kind, at=line.at, seat=line.seat, action=line.action, bot=line.bot)
@@ -95,6 +127,15 @@ def refused() -> p.Problem:
     except IllegalMove as error:
         return problem(error, "en")
     raise AssertionError("nobody moves before the key locations are marked")
+
+
+def designs() -> Iterator[Struct]:
+    """A board that comes with a game, and one that was looked at."""
+    made = vg.game("eldorado").designs
+    assert made is not None
+    document, plan, facts = made.document("first"), made.plan("first"), made.facts("first")
+    yield p.Design(id="first", name=document["name"], document=document, plan=plan, facts=facts)
+    yield p.DesignCheck(problems=[], document=document, plan=plan, facts=facts)
 
 
 def table() -> p.TableInfo:
@@ -137,6 +178,7 @@ def given() -> Iterator[Struct]:
     yield from answered()
     yield from said()
     yield from (update(name).state for name in vg.games())
+    yield from looked_ahead()
 
 
 def asked() -> Iterator[Struct]:
@@ -155,7 +197,14 @@ def asked() -> Iterator[Struct]:
     yield p.AbandonRequest(agree=True)
     yield p.MoveRequest(action="red: start>rome", ply=12, key=KEY, seat=0)
     yield p.UndoRequest(ply=13, key=KEY, seat=0)
+    yield p.PreviewRequest(seat=0, actions=["red: start>rome", "end"])
+    moves = [LessonMove(0, "red: start>rome")]
+    yield p.PracticeRequest(moves=moves)
+    yield p.PracticeWhyRequest(moves=moves, action="red: rome>athens")
+    yield p.PracticePreviewRequest(moves=moves, actions=["end"])
     yield p.ChatRequest(text="Good luck!")
+    yield p.DesignRequest(design="serpentine")
+    yield p.InventRequest(seed=17)
     yield p.ComputationRequest(name="chances", params={"playouts": 200})
     yield p.WebhookRequest(address="https://bot.example/turn")
     yield p.PushRequest(endpoint="https://push.example/send/4f1d", keys=p.PushKeys(p256dh="BNcRd…", auth="tBHIt…"))
@@ -170,12 +219,16 @@ def answered() -> Iterator[Struct]:
     option = p.OptionInfo(first.name, first.default, list(first.choices), 4, 12, first.explain("en"))
     yield p.GameInfo(game.id, game.name["en"], game.version, game.players[0], game.players[-1], [option])
     yield p.ActionInfo(notation=str(action), form=action.to_dict(), words=action.words("en"))
+    yield from designs()
     yield p.Me(IDA.id, IDA.name, IDA.colour, IDA.guest, "en", "ida.pfeiffer", True, [], "4f9d0e5f1a3f5a")
     session = p.SessionInfo(id=SESSION, kind="token", label="my bot", created_at=AT, seen_at=AT, current=False)
     yield p.NewToken(session=session, token=f"{SESSION}.{SECRET}")
     yield p.MyTable(table=table(), your_turn=True)
     yield record()
+    yield replay()
+    yield lesson()
     yield refused()
+    yield p.Why(reason=Sentence("game-over"))
     yield update("expeditions")
     done = p.ComputationInfo(
         id=COMPUTATION,

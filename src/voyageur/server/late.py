@@ -76,9 +76,7 @@ class Late:
         before, self.match = self.match, self.match.after(entry)
         if not self.match.is_told(before, None):
             return
-        for language in {listener.language for listener in self.listeners}:
-            events = [telling.told(before, entry, self.match, None, language)]
-            message = written(telling.update(self.room.id, self.match, None, language, events))
-            for listener in self.listeners:
-                if listener.language == language:
-                    listener.send(message)
+        events = [telling.told(before, entry, self.match, None)]
+        message = written(telling.update(self.room.id, self.match, None, events))
+        for listener in self.listeners:
+            listener.send(message)

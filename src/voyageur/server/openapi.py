@@ -39,6 +39,7 @@ REF = "#/components/schemas/{name}"
 COOKIE, CSRF, BEARER = "cookie", "csrf", "token"
 NO_CONTENT = "204"
 SINGULAR = {"people": "person"}
+NULL: Schema = {"type": "null"}
 ANYTHING: Schema = {"description": "Any JSON."}
 SAFE = {"get", "head", "options"}
 """Methods that change nothing, and so need no CSRF token."""
@@ -95,6 +96,7 @@ the identifiers of those that are no longer listed.
 
 TAGS = {
     "games": "What can be played here, and its bots.",
+    "lessons": "Learning a game step by step; nothing of it is kept.",
     "people": "Guests, accounts, devices, tokens.",
     "tables": "Laying tables, sitting down, and the lobby.",
     "play": "The game itself: moves, events, records.",
@@ -105,10 +107,14 @@ TAGS = {
 }
 PLACES: list[tuple[str, str]] = [
     (r"/(ranking|statistics)$", "statistics"),
+    (r"/lessons", "lessons"),
     (r"^/api/(games|bots)", "games"),
     (r"^/api/(me/(webhooks|push|subscriptions)|push)", "notices"),
     (r"/computations", "computations"),
-    (r"^/api/tables/\{\w+\}/(moves|undo|events|record|return|resign|abandon|rematch|chat)", "play"),
+    (
+        r"^/api/tables/\{\w+\}/(moves|undo|events|why|preview|outlook|replay|record|return|resign|abandon|rematch|chat)",
+        "play",
+    ),
     (r"^/api/(me/tables|tables|lobby)", "tables"),
     (r"^/api/(people|me|login|logout)", "people"),
     (r"", "server"),
@@ -261,6 +267,8 @@ def complete(operation: Schema, path: str, method: str, handler: HTTPRouteHandle
     answers.pop("400", None)
     for status, answer in answers.items():
         tidy_answer(status, answer)
+        if status.startswith("2") and (name := handler.opt.get("answer")):
+            answer["content"]["application/json"]["schema"] = {"oneOf": [{"$ref": REF.format(name=name)}, NULL]}
     answers["4XX"] = {"$ref": "#/components/responses/Refusal"}
     if path == "/ready":
         answers["503"] = {"$ref": "#/components/responses/NotReady"}
@@ -335,6 +343,31 @@ def view_types() -> dict[str, type[Struct]]:
     return {f"{game.capitalize()}View": get_type_hints(vg.game(game).view)["return"] for game in vg.games()}
 
 
+def outlook_types() -> dict[str, type[Struct]]:
+    """What the games tell a seat of where it can get, for those that do."""
+    outlooks = {game: vg.game(game).outlook for game in vg.games()}
+    return {
+        f"{game.capitalize()}Outlook": get_type_hints(outlook)["return"]
+        for game, outlook in outlooks.items()
+        if outlook
+    }
+
+
+def design_types(part: str) -> dict[str, type[Struct]]:
+    """How boards that people can design are drawn ("plan") or judged ("facts"), for the games that have such."""
+    designs = {game: vg.game(game).designs for game in vg.games()}
+    return {
+        f"{game.capitalize()}{part.capitalize()}": get_type_hints(getattr(made, part))["return"]
+        for game, made in designs.items()
+        if made
+    }
+
+
+def own_types() -> dict[str, type[Struct]]:
+    """Every type that is a game's own, by the name it has here."""
+    return view_types() | outlook_types() | design_types("plan") | design_types("facts")
+
+
 def components(more: dict[str, type[Struct]]) -> dict[str, Schema]:
     """Every type as a JSON schema, by name: those of the protocol, and what else routes answer."""
     unions = {"Message": protocol.Message, "ClientMessage": protocol.ClientMessage}
@@ -345,23 +378,31 @@ def components(more: dict[str, type[Struct]]) -> dict[str, Schema]:
         ("ClientMessage", "What a table's socket may be sent."),
     ):
         found[union]["description"] = words
-    views = view_types()
-    found["View"] = {
-        "description": "The table as the viewer sees it: each game has its own.",
-        "oneOf": [{"$ref": REF.format(name=name)} for name in views],
-    }
-    found["State"]["properties"]["view"] = {"$ref": REF.format(name="View")} | {
-        key: words for key, words in found["State"]["properties"]["view"].items() if key == "description"
-    }
-    for game, kind in zip(vg.games(), views.values(), strict=True):
-        found |= view_components(game, kind)
+    found["View"] = either("The table as the viewer sees it: each game has its own.", view_types())
+    for holder in ("State", "Frame"):
+        words = found[holder]["properties"]["view"]["description"]
+        found[holder]["properties"]["view"] = {"$ref": REF.format(name="View"), "description": words}
+    found["Outlook"] = either("What a seat can get to: some games have one, each its own.", outlook_types())
+    found["Plan"] = either("A board that people can design, as it lies: each game's own.", design_types("plan"))
+    found["Facts"] = either("The numbers by which people choose such a board: each game's own.", design_types("facts"))
+    for part in ("plan", "facts"):
+        whole = {"$ref": REF.format(name=part.capitalize())}
+        for holder, kinds in (("Design", [whole]), ("DesignCheck", [whole, NULL])):
+            words = found[holder]["properties"][part]["description"]
+            found[holder]["properties"][part] = {"oneOf": kinds, "description": words}
+    for name, kind in own_types().items():
+        found |= own_components(name.removesuffix(kind.__name__), kind)
     return found
 
 
-def view_components(game: str, kind: type[Struct]) -> dict[str, Schema]:
-    """A game's view and its parts; each carries the game's name before its own, since every game has players."""
+def either(words: str, kinds: dict[str, type[Struct]]) -> Schema:
+    """One of several types that are games' own."""
+    return {"description": words, "oneOf": [{"$ref": REF.format(name=name)} for name in kinds]}
+
+
+def own_components(prefix: str, kind: type[Struct]) -> dict[str, Schema]:
+    """A game's own type and its parts; each carries the game's name before its own, since every game has players."""
     _, found = schemas_of([kind])
-    prefix = game.capitalize()
     text = msgspec.json.encode(found).decode().replace(REF.format(name=""), REF.format(name=prefix))
     renamed: dict[str, Schema] = msgspec.json.decode(text)
     return {prefix + name: {**schema, "title": prefix + name} for name, schema in renamed.items()}
@@ -460,8 +501,8 @@ def always_whole(name: str, schema: Schema) -> None:
 def illustrate(schemas: dict[str, Schema]) -> None:
     """Give every type an example: one that was made, or the first part of that type in one that was."""
     names = {part: part.__name__ for kind in [*structs().values(), Delivery] for part in parts(kind)}
-    for game, kind in zip(vg.games(), view_types().values(), strict=True):
-        names |= {part: game.capitalize() + part.__name__ for part in parts(kind)}
+    for own, kind in own_types().items():
+        names |= {part: own.removesuffix(kind.__name__) + part.__name__ for part in parts(kind)}
     for example in examples.parts():
         name = names.get(type(example))
         if name in schemas and "examples" not in schemas[name]:

@@ -63,4 +63,6 @@ def problem(error: VoyageurError, language: str) -> Problem:
     """A refusal as it is sent."""
     status = error.status if isinstance(error, Refusal) else STATUS.get(type(error), 400)
     missed = error.missed if isinstance(error, Stale) else None
-    return Problem(status=status, code=error.key, reason=error.reason(language), missed=missed)
+    return Problem(
+        status=status, code=error.key, reason=error.reason(language), args=error.sentence.args, missed=missed
+    )

@@ -12,7 +12,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from voyageur.core.lessons import LessonMove, LessonStep
 from voyageur.core.record import GameRecord
+from voyageur.core.text import Sentence
 
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$", examples=["b7c1e0a2-41"])]
 """An idempotency key: made by the client, new for every wish, the same for every repetition of it."""
@@ -27,6 +29,8 @@ Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_.
 Password = Annotated[str, Meta(min_length=10, max_length=200, examples=["a long sentence is fine"])]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, examples=["Good luck!"])]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["greedy"])]
+Notation = Annotated[str, Meta(max_length=200, examples=["red: start>rome"])]
+"""An action, as `legal` lists it."""
 GameId = Annotated[str, Meta(min_length=1, max_length=32, examples=["expeditions"])]
 
 
@@ -41,6 +45,8 @@ class Problem(Struct, kw_only=True, omit_defaults=True):
     """For programs; the key of the sentence."""
     reason: str
     """For people, in their language."""
+    args: dict[str, Any] = {}
+    """The sentence's arguments, as those of a `Sentence`: to say it in another language."""
     missed: Update | None = None
     """With status 409 after a stale ply: what the client did not know yet."""
 
@@ -332,10 +338,10 @@ class Told(Struct, kw_only=True):
     """The notation of the move, where the viewer may know it."""
     bot: str | None
     """The bot that did it, or that holds the seat from now on."""
-    words: str
-    """What was done, in the viewer's language."""
-    news: list[str]
-    """What it brought, in sentences."""
+    words: Sentence | None
+    """What was done; None where the viewer is told nothing of it."""
+    news: list[Sentence]
+    """What it brought."""
 
 
 class State(Struct, kw_only=True):
@@ -348,7 +354,7 @@ class State(Struct, kw_only=True):
     """The seats the game waits for, for all the viewer knows."""
     legal: list[str]
     """What this seat may do, in notation; `/api/games/{game}/actions` has the words."""
-    wait: str | None
+    wait: Sentence | None
     """Why a seat can do nothing now."""
     undo: bool
     """Whether this seat may take back its last move."""
@@ -362,7 +368,7 @@ class State(Struct, kw_only=True):
 class MoveRequest(Struct, kw_only=True):
     """A move. Send it again with the same key until it is answered: it is made once."""
 
-    action: Annotated[str, Meta(max_length=200, examples=["red: start>rome"])] | dict[str, Any]
+    action: Notation | dict[str, Any]
     ply: Ply
     key: Key
     seat: Seat
@@ -374,6 +380,35 @@ class UndoRequest(Struct, kw_only=True):
     ply: Ply
     key: Key
     seat: Seat
+
+
+# ---- what would be ----------------------------------------------------------------------------------------------
+
+
+class Why(Struct):
+    """Why a seat may not do something now."""
+
+    reason: Sentence | None
+    """None: it may."""
+
+
+class PreviewRequest(Struct):
+    """What one would do, move by move; nothing of it is done."""
+
+    seat: Seat
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=64)]
+
+
+class Preview(Struct, kw_only=True):
+    """What would come of it, as far as the seat can know."""
+
+    events: list[Told]
+    state: State
+    hidden: bool
+    """Whether the next of the actions would bring to light what the seat cannot know: they are followed up to there."""
+
+
+# ---- chat and computations --------------------------------------------------------------------------------------
 
 
 class ChatRequest(Struct):
@@ -545,6 +580,33 @@ class LogLine(Struct, kw_only=True):
     bot: str | None
 
 
+class Frame(Struct, kw_only=True):
+    """A finished game after one line of its log, as a viewer saw it then."""
+
+    event: Told | None
+    """The line; None before the first, and for one that this viewer was not told of."""
+    at: Millis
+    kind: str | None
+    """What the line is, whoever looks; None before the first."""
+    actor: int | None
+    """Whose line it is, whoever looks: nothing is secret any more."""
+    awaited: list[int]
+    scores: list[float]
+    """The true ones."""
+    over: bool
+    view: Any
+    """The table as the viewer saw it; its shape is the game's own."""
+
+
+class Replay(Struct, kw_only=True):
+    """A finished game through the eyes of a seat, or of a spectator."""
+
+    table: TableInfo
+    seat: int | None
+    frames: list[Frame]
+    """One for the start and one for every line of the log, whoever looks."""
+
+
 class Rating(Struct):
     """How strong somebody is at a game."""
 
@@ -638,6 +700,80 @@ class PushKey(Struct):
     """The key a browser needs to subscribe; None where this server has no web push."""
 
     key: str | None
+
+
+# ---- designs ----------------------------------------------------------------------------------------------------
+
+
+class Design(Struct, kw_only=True):
+    """A board of a game whose boards people can design: one that comes with the game."""
+
+    id: str
+    """As the option of the game takes it."""
+    name: dict[str, str]
+    """In each language."""
+    document: dict[str, Any]
+    plan: Any
+    """The board as it lies, to be drawn; its shape is the game's own."""
+    facts: Any
+    """The numbers by which people choose one; the game's own, too."""
+
+
+class DesignRequest(Struct):
+    """A board of one's own, or the name of one, to be looked at."""
+
+    design: Annotated[str, Meta(max_length=64, examples=["serpentine"])] | dict[str, Any]
+
+
+class InventRequest(Struct):
+    """Asks for a new board. The same seed gives the same one; without a seed it is another each time."""
+
+    seed: Annotated[int, Meta(ge=0, lt=2**31, examples=[17])] | None = None
+
+
+class DesignCheck(Struct, kw_only=True):
+    """A board that was looked at: everything that is wrong with it, or what there is to know of it."""
+
+    problems: list[Sentence]
+    """Empty when it can be played on; otherwise there is nothing else."""
+    document: dict[str, Any] | None
+    """In its normal form."""
+    plan: Any
+    """The board as it lies, to be drawn; its shape is the game's own."""
+    facts: Any
+    """The numbers by which people judge it; the game's own, too."""
+
+
+# ---- lessons ----------------------------------------------------------------------------------------------------
+
+
+class Lesson(Struct, kw_only=True):
+    """A lesson of a game, on a prepared position; its words are in the client's catalogue."""
+
+    id: str
+    players: int
+    options: dict[str, Any]
+    seat: int
+    """The learner's."""
+    steps: list[LessonStep]
+
+
+class PracticeRequest(Struct):
+    """The moves that were made in a lesson so far, everybody's."""
+
+    moves: Annotated[list[LessonMove], Meta(max_length=200)] = []
+
+
+class PracticeWhyRequest(PracticeRequest, kw_only=True):
+    """Asks why the learner may not do something, after those moves."""
+
+    action: Notation
+
+
+class PracticePreviewRequest(PracticeRequest, kw_only=True):
+    """Asks what would come of what the learner would do, after those moves."""
+
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=64)]
 
 
 msgspec.json.Decoder(ClientMessage)  # fails at import if the types above do not go together

@@ -158,7 +158,7 @@ class Room:
             return
         self.first = self.match = Match.begin(setup, self.house.rooms.outages)
         for listener in self.listeners:
-            listener.send(telling.update(self.id, self.match, listener.viewer, listener.language, []))
+            listener.send(telling.update(self.id, self.match, listener.viewer, []))
             if self.is_late(listener.viewer):
                 self._tell_late(listener, self.match)
 
@@ -195,9 +195,9 @@ class Room:
         """Whether a viewer sees the game with a delay."""
         return viewer is None and self.row.spectator_delay > 0 and self.match is not None and not self.match.over
 
-    async def update(self, viewer: Viewer, since: int | None, language: str) -> Update:
+    async def update(self, viewer: Viewer, since: int | None) -> Update:
         """What a viewer was told after a ply, and the state now."""
-        return await self._update(await self._match_for(viewer), viewer, since, language)
+        return await self._update(await self._match_for(viewer), viewer, since)
 
     async def _match_for(self, viewer: Viewer) -> Match:
         """The match as far as a viewer may know it."""
@@ -209,12 +209,12 @@ class Room:
         assert self.first is not None
         return await beside(known, fold, self.first, self.entries[:known])
 
-    async def _update(self, match: Match, viewer: Viewer, since: int | None, language: str) -> Update:
+    async def _update(self, match: Match, viewer: Viewer, since: int | None) -> Update:
         if since is None or since >= match.plies[viewer]:
-            return telling.update(self.id, match, viewer, language, [])
+            return telling.update(self.id, match, viewer, [])
         start = self._known_at(viewer, since)
         lines = self.entries[start.number : match.number]
-        return await beside(len(lines), telling.missed, self.id, start, lines, viewer, language, since)
+        return await beside(len(lines), telling.missed, self.id, start, lines, viewer, since)
 
     def _known_at(self, viewer: Viewer, since: int) -> Match:
         """The latest match in memory that a viewer knew at a ply."""
@@ -277,22 +277,20 @@ class Room:
             self.tell(WarningMessage(seat, until), lambda listener: listener.person_id == person_id)
 
     def _broadcast(self, before: Match, entry: Entry, after: Match) -> None:
-        groups: dict[tuple[Viewer, str], list[Listener]] = defaultdict(list)
+        groups: dict[Viewer, list[Listener]] = defaultdict(list)
         for listener in self.listeners:
             if self.late is None or listener not in self.late.listeners:
-                groups[listener.viewer, listener.language].append(listener)
-        for (viewer, language), listeners in groups.items():
+                groups[listener.viewer].append(listener)
+        for viewer, listeners in groups.items():
             if after.is_told(before, viewer):
-                self._tell_line(before, entry, after, viewer, language, listeners)
+                self._tell_line(before, entry, after, viewer, listeners)
         if self.late is not None:
             self.late.wake()
 
-    def _tell_line(
-        self, before: Match, entry: Entry, after: Match, viewer: Viewer, language: str, listeners: list[Listener]
-    ) -> None:
+    def _tell_line(self, before: Match, entry: Entry, after: Match, viewer: Viewer, listeners: list[Listener]) -> None:
         try:
-            events = [telling.told(before, entry, after, viewer, language)]
-            message = written(telling.update(self.id, after, viewer, language, events))
+            events = [telling.told(before, entry, after, viewer)]
+            message = written(telling.update(self.id, after, viewer, events))
         except Exception:  # the line is in the log, whatever happens: who cannot be told of it may come again
             log.error("viewer not told", table=self.id, number=entry.number, viewer=viewer, exc_info=True)
             for listener in listeners:
@@ -309,13 +307,13 @@ class Room:
         What takes long is done first. From when it is known what they missed, nothing is awaited: no line can come
         between that and the next.
         """
-        viewer, language = listener.viewer, listener.language
+        viewer = listener.viewer
         if self.stale or not self.house.hints.alone:
             await self.refresh()
         match = missed = None
         if self.match is not None:
             match = await self._match_for(viewer)
-            missed = await self._update(match, viewer, since, language)
+            missed = await self._update(match, viewer, since)
         people = await self._people()
         if not self.is_seat_of(listener.person_id, viewer):
             raise NotAllowed("server-not-your-seat", seat=viewer)
@@ -327,7 +325,7 @@ class Room:
         if self.match is not None:
             self._tell_since(listener, match)
         elif self.row.started_at is not None:
-            listener.send(Refused(key=None, problem=problem(Conflict("server-version"), language)))
+            listener.send(Refused(key=None, problem=problem(Conflict("server-version"), listener.language)))
         self._note_presence()
 
     def _tell_chat(self, listener: Listener, lines: list[ChatLine]) -> None:
@@ -342,7 +340,7 @@ class Room:
         assert self.first is not None
         if match is None:  # the game has begun in the meantime
             match = self.first
-            listener.send(telling.update(self.id, match, listener.viewer, listener.language, []))
+            listener.send(telling.update(self.id, match, listener.viewer, []))
         if self.is_late(listener.viewer):
             self._tell_late(listener, match)
         else:
@@ -360,7 +358,7 @@ class Room:
         lines, viewer = self.entries[before.number : after.number], listener.viewer
         ply = before.plies[viewer]
         if after.plies[viewer] > ply:  # what others have sealed is no reason to tell anything
-            listener.send(telling.missed(self.id, before, lines, viewer, listener.language, ply))
+            listener.send(telling.missed(self.id, before, lines, viewer, ply))
 
     def leave(self, listener: Listener) -> None:
         """Tell them no more."""

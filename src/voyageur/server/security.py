@@ -37,7 +37,8 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 FAILURE = 500
 POLICY = (
     "default-src 'self'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; "
-    "frame-ancestors 'none'; img-src 'self' data:; object-src 'none'"
+    "frame-ancestors 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; "
+    "style-src 'self'; worker-src 'self'"
 )
 ASKED_LANGUAGE = re.compile(rb"(?:^|&)language=(en|fr)(?:&|$)")
 PORTS = {"http": 80, "https": 443}

@@ -10,8 +10,8 @@ from functools import lru_cache
 
 import msgspec
 
-from voyageur.core import text
 from voyageur.core.action import Action
+from voyageur.core.text import Sentence
 from voyageur.server.match import ABANDON, HOLD, MOVE, RESIGN, RETURN, UNDO, Entry, Match, Viewer
 from voyageur.server.protocol import SeatClock, State, Told, Update
 
@@ -19,29 +19,28 @@ encoder = msgspec.json.Encoder()
 
 
 @lru_cache(maxsize=20_000)
-def words_of(action: Action, language: str) -> str:
-    """The words of an action; they are always the same."""
-    return action.words(language)
+def sentence_of(action: Action) -> Sentence:
+    """What is said of an action; it is always the same."""
+    return action.sentence
 
 
-def told(before: Match, entry: Entry, after: Match, viewer: Viewer, language: str) -> Told:
+def told(before: Match, entry: Entry, after: Match, viewer: Viewer) -> Told:
     """The line that led from one match to the next, as the viewer is told of it."""
     own = viewer is not None and viewer == entry.seat
-    seat, action, words = entry.seat, None, ""
+    seat, action = entry.seat, None
+    words: Sentence | None
     if entry.kind in (MOVE, UNDO):
         made = after.action_of(entry)
         if own or not made.secret:
-            action, words = str(made), words_of(made, language)
+            action, words = str(made), sentence_of(made)
         else:
-            words = made.told(language)
+            words = made.told
             seat = entry.seat if words else None
         if entry.kind == UNDO and words:
-            words = text.say("server-told-undo", language, move=words)
+            words = Sentence("server-told-undo", {"move": words})
     else:
-        words = _said(entry, language)
-    news = []
-    if entry.kind == MOVE:
-        news = after.setup.game.news(before.view(viewer), after.view(viewer), language)
+        words = _said(entry)
+    news = after.setup.game.news(before.view(viewer), after.view(viewer)) if entry.kind == MOVE else []
     return Told(
         ply=after.plies[viewer],
         at=entry.at,
@@ -54,24 +53,24 @@ def told(before: Match, entry: Entry, after: Match, viewer: Viewer, language: st
     )
 
 
-def _said(entry: Entry, language: str) -> str:
-    """What else can happen, in words."""
+def _said(entry: Entry) -> Sentence:
+    """What else can happen."""
     why = (entry.data or {}).get("why", "")
     match entry.kind:
         case kind if kind == HOLD and why == "time":
-            return text.say("server-told-time", language, seat=entry.seat, bot=entry.bot)
+            return Sentence("server-told-time", {"seat": entry.seat, "bot": entry.bot})
         case kind if kind == HOLD:
-            return text.say("server-told-left", language, seat=entry.seat, bot=entry.bot)
+            return Sentence("server-told-left", {"seat": entry.seat, "bot": entry.bot})
         case kind if kind == RETURN:
-            return text.say("server-told-return", language, seat=entry.seat)
+            return Sentence("server-told-return", {"seat": entry.seat})
         case kind if kind == RESIGN:
-            return text.say("server-told-resign", language, seat=entry.seat)
+            return Sentence("server-told-resign", {"seat": entry.seat})
         case kind if kind == ABANDON:
-            return text.say("server-told-abandon", language)
+            return Sentence("server-told-abandon")
     raise ValueError(entry.kind)
 
 
-def state(match: Match, viewer: Viewer, language: str) -> State:
+def state(match: Match, viewer: Viewer) -> State:
     """The game as it stands, as the viewer sees it."""
     position = match.position
     awaited = () if match.over else position.awaited(viewer)
@@ -79,9 +78,9 @@ def state(match: Match, viewer: Viewer, language: str) -> State:
     wait = None
     if viewer is not None and not match.over:
         if match.holders[viewer]:
-            wait = text.say("server-seat-held", language, seat=viewer, bot=match.holders[viewer])
+            wait = Sentence("server-seat-held", {"seat": viewer, "bot": match.holders[viewer]})
         elif not (legal := [str(action) for action in position.legal(viewer)]):
-            wait = position.why_wait(viewer).reason(language)
+            wait = position.why_wait(viewer).sentence
     return State(
         seat=viewer,
         ply=match.plies[viewer],
@@ -109,16 +108,16 @@ def clocks(match: Match, viewer: Viewer) -> list[SeatClock] | None:
     ]
 
 
-def update(table: str, match: Match, viewer: Viewer, language: str, events: list[Told]) -> Update:
+def update(table: str, match: Match, viewer: Viewer, events: list[Told]) -> Update:
     """Events, and the state after them."""
-    return Update(table=table, events=events, state=state(match, viewer, language))
+    return Update(table=table, events=events, state=state(match, viewer))
 
 
-def missed(table: str, match: Match, entries: list[Entry], viewer: Viewer, language: str, since: int) -> Update:
+def missed(table: str, match: Match, entries: list[Entry], viewer: Viewer, since: int) -> Update:
     """Everything a viewer was told after a given ply, and the state now; `match` is the one before all entries."""
     events = []
     for entry in entries:
         before, match = match, match.after(entry)
         if match.plies[viewer] > since and match.is_told(before, viewer):
-            events.append(told(before, entry, match, viewer, language))
-    return update(table, match, viewer, language, events)
+            events.append(told(before, entry, match, viewer))
+    return update(table, match, viewer, events)

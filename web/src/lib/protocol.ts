@@ -104,6 +104,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The boards that come with a game
+         * @description For a game whose boards people can design: as documents, as they lie, and the numbers to choose by.
+         */
+        get: operations["getGameDesigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/designs/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a board of one's own
+         * @description Everything that is wrong with it, or how it lies and what there is to know of it. Nothing is kept.
+         */
+        post: operations["postGameDesignsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/designs/invent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invent a board
+         * @description A new board that can be played on; the same seed gives the same one. Nothing is kept.
+         */
+        post: operations["postGameDesignsInvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lessons of a game
+         * @description In the order in which they are learnt; their words are in the client's catalogue.
+         */
+        get: operations["getGameLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Practise a lesson
+         * @description What the learner is told of the moves so far, and the state after them. An illegal one gets 422.
+         */
+        post: operations["postGameLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the learner can get to
+         * @description After the moves so far, as the game tells it; null for a game that does not.
+         */
+        post: operations["postGameLessonOutlook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would come of what the learner would do
+         * @description After the moves so far, as far as the learner can know.
+         */
+        post: operations["postGameLessonPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why the learner may not do something
+         * @description After the moves so far.
+         */
+        post: operations["postGameLessonWhy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/ranking": {
         parameters: {
             query?: never;
@@ -772,6 +932,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one can get to from here
+         * @description As the game tells it; null for a game that does not. For who sits there.
+         */
+        get: operations["getTableOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would come of what one would do
+         * @description As far as the seat can know; nothing of it is done. For who sits there. An illegal move gets 422.
+         */
+        post: operations["postTablePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -806,6 +1006,26 @@ export interface paths {
          * @description A new table with the same options, everybody one seat on; who asks second gets the table of the first.
          */
         post: operations["postTableRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A finished game, from its start to its end
+         * @description Through the eyes of any seat or, without one, of a spectator: nothing is secret any more.
+         */
+        get: operations["getTableReplay"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -926,6 +1146,26 @@ export interface paths {
          * @description Inside one's own turn, up to the last revelation. It is an event like a move, and has a key like one.
          */
         post: operations["postTableUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why one may not do something now
+         * @description Asks, and changes nothing. For who sits there.
+         */
+        get: operations["getTableWhy"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,6 +1389,41 @@ export interface components {
              */
             gone: boolean;
         };
+        /** @description A board of a game whose boards people can design: one that comes with the game. */
+        Design: {
+            /** @description As the option of the game takes it. */
+            id: string;
+            /** @description In each language. */
+            name: {
+                [key: string]: string;
+            };
+            document: {
+                [key: string]: unknown;
+            };
+            /** @description The board as it lies, to be drawn; its shape is the game's own. */
+            plan: components["schemas"]["Plan"];
+            /** @description The numbers by which people choose one; the game's own, too. */
+            facts: components["schemas"]["Facts"];
+        };
+        /** @description A board that was looked at: everything that is wrong with it, or what there is to know of it. */
+        DesignCheck: {
+            /** @description Empty when it can be played on; otherwise there is nothing else. */
+            problems: components["schemas"]["Sentence"][];
+            /** @description In its normal form. */
+            document: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The board as it lies, to be drawn; its shape is the game's own. */
+            plan: components["schemas"]["Plan"] | null;
+            /** @description The numbers by which people judge it; the game's own, too. */
+            facts: components["schemas"]["Facts"] | null;
+        };
+        /** @description A board of one's own, or the name of one, to be looked at. */
+        DesignRequest: {
+            design: string | {
+                [key: string]: unknown;
+            };
+        };
         /** @description A barrier of the course, standing or taken. */
         EldoradoBarrierView: {
             number: number;
@@ -1161,6 +1436,37 @@ export interface components {
             ];
             /** @description The seat that has taken it; None while it stands. */
             owner: number | null;
+        };
+        /** @description What there is to know of a course before playing, in numbers. */
+        EldoradoFacts: {
+            /** @description As the rulebook calls it: "introductory", "easy", "medium" or "hard"; None for a course of one's own. */
+            difficulty: string | null;
+            /** @description What the cheapest way costs: from the best starting hex, and from the worst. */
+            cost: [
+                number,
+                number
+            ];
+            /** @description How many steps the shortest way has: from the best starting hex, and from the worst. */
+            steps: [
+                number,
+                number
+            ];
+            hexes: number;
+            barriers: number;
+            caves: number;
+            bends: number;
+            /** @description How many pawns can close the course. */
+            narrowest: number;
+            /** @description The part of each terrain among the hexes one can enter. */
+            shares: {
+                [key: string]: number;
+            };
+            /** @description Which advice to designers it does not follow: "zone", "narrow", "shortcut", "bend". */
+            advice: string[];
+        };
+        /** @description Where a seat's pawns can get. */
+        EldoradoOutlook: {
+            reach: components["schemas"]["EldoradoReach"][];
         };
         /** @description What the seat to act is in the middle of. */
         EldoradoPendingView: {
@@ -1185,6 +1491,59 @@ export interface components {
              * @default null
              */
             card: string | null;
+        };
+        /** @description A course as it lies, before anybody plays on it. */
+        EldoradoPlan: {
+            /** @description In each language. */
+            name: {
+                [key: string]: string;
+            };
+            hexes: components["schemas"]["EldoradoPlanHex"][];
+            /** @description In course order; the finish plate has none. */
+            junctions: components["schemas"]["EldoradoPlanJunction"][];
+            /** @description The boards and strips in course order, then the finish plate. */
+            pieces: components["schemas"]["EldoradoPlanPiece"][];
+        };
+        /** @description A hex of a course. */
+        EldoradoPlanHex: {
+            q: number;
+            r: number;
+            /** @description The letter of the side, or the name of the finish plate. */
+            board: string;
+            /** @description A finishing hex has that of its symbol. */
+            terrain: string;
+            /** @description 0 where nobody can enter. */
+            cost: number;
+            cave: boolean;
+            /** @description The number printed on a starting hex. */
+            start: number | null;
+            finish: boolean;
+        };
+        /** @description Where two boards meet. */
+        EldoradoPlanJunction: {
+            between: [
+                string,
+                string
+            ];
+            /** @description Pairs of hexes that touch, `q, r` of the earlier board's and `q, r` of the later one's. */
+            edges: [
+                number,
+                number,
+                number,
+                number
+            ][];
+            /** @description Whether a barrier stands here when the game begins. */
+            barrier: boolean;
+            /** @description That of the barrier, where the document says. */
+            number: number | null;
+        };
+        /** @description A side of a board, a strip or a finish plate, and how it lies. */
+        EldoradoPlanPiece: {
+            board: string;
+            q: number;
+            r: number;
+            /** @description Sixths of a turn, clockwise. */
+            rotation: number;
         };
         /** @description What everybody knows of a player; the hand only where the viewer may see it. */
         EldoradoPlayerView: {
@@ -1217,6 +1576,19 @@ export interface components {
             tiles: {
                 [key: string]: number;
             };
+        };
+        /** @description One hex that a pawn can get to, and the best way there: with a card or a tile, by "enter", or by "go"ing on. */
+        EldoradoReach: {
+            with: string;
+            /** @description From 1. */
+            pawn: number;
+            /** @description "q,r", or "el-dorado". */
+            hex: string;
+            /** @description The power left there to go on with. */
+            left: number;
+            actions: string[];
+            /** @description The hexes on the way, the last one included. */
+            path: string[];
         };
         /** @description The table as one seat, or a spectator, sees it. */
         EldoradoView: {
@@ -1323,6 +1695,8 @@ export interface components {
             players: components["schemas"]["ExpeditionsPlayerView"][];
             winners: number[];
         };
+        /** @description The numbers by which people choose such a board: each game's own. */
+        Facts: components["schemas"]["EldoradoFacts"];
         /** @description What one clan did and got in a round. */
         FivexAccountView: {
             seat: number;
@@ -1408,6 +1782,22 @@ export interface components {
             players: components["schemas"]["FivexPlayerView"][];
             winners: number[];
         };
+        /** @description A finished game after one line of its log, as a viewer saw it then. */
+        Frame: {
+            /** @description The line; None before the first, and for one that this viewer was not told of. */
+            event: components["schemas"]["Told"] | null;
+            at: number;
+            /** @description What the line is, whoever looks; None before the first. */
+            kind: string | null;
+            /** @description Whose line it is, whoever looks: nothing is secret any more. */
+            actor: number | null;
+            awaited: number[];
+            /** @description The true ones. */
+            scores: number[];
+            over: boolean;
+            /** @description The table as the viewer saw it; its shape is the game's own. */
+            view: components["schemas"]["View"];
+        };
         /** @description A game that can be played here. */
         GameInfo: {
             id: string;
@@ -1465,6 +1855,47 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "alive" | "ready";
+        };
+        /** @description Asks for a new board. The same seed gives the same one; without a seed it is another each time. */
+        InventRequest: {
+            /** @default null */
+            seed?: number | null;
+        };
+        /** @description A lesson of a game, on a prepared position; its words are in the client's catalogue. */
+        Lesson: {
+            id: string;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description The learner's. */
+            seat: number;
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /** @description A move in a lesson. */
+        LessonMove: {
+            seat: number;
+            /** @description In notation. */
+            action: string;
+        };
+        /** @description Something to read or to do. */
+        LessonStep: {
+            id: string;
+            /**
+             * @description Patterns of notation (`red: start>*`): the learner makes a move that fits one of them. Empty: it is only read.
+             * @default []
+             */
+            accept: string[];
+            /**
+             * @description The moves that follow by themselves, before the next step.
+             * @default []
+             */
+            reply: components["schemas"]["LessonMove"][];
+            /**
+             * @description What to point at on the board.
+             * @default []
+             */
+            show: string[];
         };
         /** @description So much for every turn, and a bank for what takes longer. */
         LiveClock: {
@@ -1649,6 +2080,8 @@ export interface components {
             most: number | null;
             explanation: string;
         };
+        /** @description What a seat can get to: some games have one, each its own. */
+        Outlook: components["schemas"]["EldoradoOutlook"];
         /** @description Another password; every other device is signed out. */
         PasswordRequest: {
             old: string;
@@ -1676,6 +2109,8 @@ export interface components {
              */
             type: "ping";
         };
+        /** @description A board that people can design, as it lies: each game's own. */
+        Plan: components["schemas"]["EldoradoPlan"];
         /** @description The answer to a ping: the server's time. */
         Pong: {
             /**
@@ -1685,6 +2120,35 @@ export interface components {
             type: "pong";
             at: number;
         };
+        /** @description Asks what would come of what the learner would do, after those moves. */
+        PracticePreviewRequest: {
+            /** @default [] */
+            moves?: components["schemas"]["LessonMove"][];
+            actions: string[];
+        };
+        /** @description The moves that were made in a lesson so far, everybody's. */
+        PracticeRequest: {
+            /** @default [] */
+            moves?: components["schemas"]["LessonMove"][];
+        };
+        /** @description Asks why the learner may not do something, after those moves. */
+        PracticeWhyRequest: {
+            /** @default [] */
+            moves?: components["schemas"]["LessonMove"][];
+            action: string;
+        };
+        /** @description What would come of it, as far as the seat can know. */
+        Preview: {
+            events: components["schemas"]["Told"][];
+            state: components["schemas"]["State"];
+            /** @description Whether the next of the actions would bring to light what the seat cannot know: they are followed up to there. */
+            hidden: boolean;
+        };
+        /** @description What one would do, move by move; nothing of it is done. */
+        PreviewRequest: {
+            seat: number;
+            actions: string[];
+        };
         /** @description A refusal: nothing was changed. */
         Problem: {
             status: number;
@@ -1692,6 +2156,13 @@ export interface components {
             code: string;
             /** @description For people, in their language. */
             reason: string;
+            /**
+             * @description The sentence's arguments, as those of a `Sentence`: to say it in another language.
+             * @default {}
+             */
+            args?: {
+                [key: string]: unknown;
+            };
             /**
              * @description With status 409 after a stale ply: what the client did not know yet.
              * @default null
@@ -1771,6 +2242,13 @@ export interface components {
             login: string;
             password: string;
         };
+        /** @description A finished game through the eyes of a seat, or of a spectator. */
+        Replay: {
+            table: components["schemas"]["TableInfo"];
+            seat: number | null;
+            /** @description One for the start and one for every line of the log, whoever looks. */
+            frames: components["schemas"]["Frame"][];
+        };
         /** @description How it ended. */
         Result: {
             /** @enum {string} */
@@ -1816,6 +2294,18 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /** @description A sentence that nobody has said yet: whoever reads it says it in a language of their own. */
+        Sentence: {
+            /** @description In the catalogue. */
+            key: string;
+            /**
+             * @description Texts, numbers, texts by language (`{"en": …, "fr": …}`), sentences, and lists of those.
+             * @default {}
+             */
+            args: {
+                [key: string]: unknown;
+            };
+        };
         /** @description A device that is signed in, or a token. */
         SessionInfo: {
             id: string;
@@ -1841,7 +2331,7 @@ export interface components {
             /** @description What this seat may do, in notation; `/api/games/{game}/actions` has the words. */
             legal: string[];
             /** @description Why a seat can do nothing now. */
-            wait: string | null;
+            wait: components["schemas"]["Sentence"] | null;
             /** @description Whether this seat may take back its last move. */
             undo: boolean;
             scores: (number | null)[];
@@ -1909,10 +2399,10 @@ export interface components {
             action: string | null;
             /** @description The bot that did it, or that holds the seat from now on. */
             bot: string | null;
-            /** @description What was done, in the viewer's language. */
-            words: string;
-            /** @description What it brought, in sentences. */
-            news: string[];
+            /** @description What was done; None where the viewer is told nothing of it. */
+            words: components["schemas"]["Sentence"] | null;
+            /** @description What it brought. */
+            news: components["schemas"]["Sentence"][];
         };
         /** @description Take back one's last move, over the socket. */
         UndoMessage: {
@@ -1957,6 +2447,11 @@ export interface components {
         /** @description Where to tell that a table waits for one: the address gets a signed POST. */
         WebhookRequest: {
             address: string;
+        };
+        /** @description Why a seat may not do something now. */
+        Why: {
+            /** @description None: it may. */
+            reason: components["schemas"]["Sentence"] | null;
         };
     };
     responses: {
@@ -2125,6 +2620,218 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActionInfo"][];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getGameDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A board of a game whose boards people can design: one that comes with the game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"][];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameDesignsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignRequest"];
+            };
+        };
+        responses: {
+            /** @description A board that was looked at: everything that is wrong with it, or what there is to know of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignCheck"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameDesignsInvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventRequest"];
+            };
+        };
+        responses: {
+            /** @description A board that was looked at: everything that is wrong with it, or what there is to know of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignCheck"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getGameLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A lesson of a game, on a prepared position; its words are in the client's catalogue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"][];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeRequest"];
+            };
+        };
+        responses: {
+            /** @description Events that a viewer did not know yet, and the state after the last of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameLessonOutlook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outlook"] | null;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameLessonPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description What would come of it, as far as the seat can know. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postGameLessonWhy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeWhyRequest"];
+            };
+        };
+        responses: {
+            /** @description Why a seat may not do something now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -2979,7 +3686,6 @@ export interface operations {
             query?: {
                 seat?: number;
                 since?: number;
-                language?: "en" | "fr";
             };
             header?: never;
             path: {
@@ -3058,6 +3764,58 @@ export interface operations {
             "4XX": components["responses"]["Refusal"];
         };
     };
+    getTableOutlook: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outlook"] | null;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    postTablePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description What would come of it, as far as the seat can know. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
     getTableRecord: {
         parameters: {
             query?: never;
@@ -3099,6 +3857,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getTableReplay: {
+        parameters: {
+            query?: {
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A finished game through the eyes of a seat, or of a spectator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -3263,6 +4046,32 @@ export interface operations {
             409: components["responses"]["Stale"];
             422: components["responses"]["NotLegal"];
             503: components["responses"]["NotWritten"];
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getTableWhy: {
+        parameters: {
+            query: {
+                seat: number;
+                action: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Why a seat may not do something now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
         };
     };

@@ -7,14 +7,15 @@ from typing import Any
 
 from voyageur.core.action import Seat
 from voyageur.core.telling import Told
+from voyageur.core.text import Sentence
 from voyageur.games.eldorado.course import course_of
 from voyageur.games.eldorado.material import CARD_NUMBERS, PRICE, card_name
 from voyageur.games.eldorado.view import HOME, PlayerView, View, coins, hex_number
 
 
-def news(before: View, after: View, language: str) -> list[str]:
+def news(before: View, after: View) -> list[Sentence]:
     """The sentences of one move: where it led, what was found, bought, drawn and removed, the end drawing near."""
-    told = _Told(before.seat, before.turn, language)
+    told = _Told(before.seat, before.turn)
     old, new = before.players[before.turn], after.players[before.turn]
     _tell_pawns(told, old, new, after)
     for barrier in sorted(set(new.barriers) - set(old.barriers)):
@@ -38,8 +39,8 @@ def news(before: View, after: View, language: str) -> list[str]:
 class _Told(Told):
     """What a seat's move brought."""
 
-    def __init__(self, seat: Seat | None, mover: Seat, language: str) -> None:
-        super().__init__("eldorado-news-", seat, language)
+    def __init__(self, seat: Seat | None, mover: Seat) -> None:
+        super().__init__("eldorado-news-", seat)
         self.mover = mover
 
     def of_mover(self, key: str, **arguments: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voyageur.core.telling import Told
+from voyageur.core.text import Sentence
 from voyageur.games.expeditions.material import KIND, SPOT_NUMBERS, TICKET, spot_name
 from voyageur.games.expeditions.view import ExpeditionView, PlayerView, View
 
@@ -10,9 +11,9 @@ Names = list[dict[str, str]]
 """Spots, each with its name in every language."""
 
 
-def news(before: View, after: View, language: str) -> list[str]:
+def news(before: View, after: View) -> list[Sentence]:
     """The sentences of one move: cards won, tokens, tickets, bonus arrows, loops, cards drawn, the end drawing near."""
-    told = Told("expeditions-news-", before.seat, language)
+    told = Told("expeditions-news-", before.seat)
     for old, new in zip(before.players, after.players, strict=True):
         _tell_cards(told, old, new, before.commons)
         for card in _added(old.given_up, new.given_up):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from voyageur.core import text
@@ -26,6 +27,7 @@ def _said(key: str, **arguments: Any) -> Name:
     return {language: text.say(key, language, **arguments) for language in text.LANGUAGES}
 
 
+@cache
 def action(key: str) -> Name:
     """An action card."""
     return _said("fivex-action", action=key)
@@ -41,6 +43,7 @@ def colony(key: str) -> Name:
     return colony_name(COLONY_IDS.index(key))
 
 
+@cache
 def gem(key: str) -> Name:
     """The colour of a gem."""
     return _said("fivex-gem", gem=key)
@@ -52,6 +55,7 @@ def corner(name: str) -> int:
     return 2 * CARD_NUMBERS[card] + SIDES.index(side)
 
 
+@cache
 def does(number: int) -> Name:
     """What a corner brings, in short."""
     target = int(CORNER_TARGET[number])
@@ -59,6 +63,7 @@ def does(number: int) -> Name:
     return _said("fivex-improvement", kind=KIND_IDS[CORNER_KIND[number]], target=named)
 
 
+@cache
 def improvement(name: str) -> Name:
     """The corner written as `tomb_lamp.left`: the action that it improves, and what it brings."""
     number = corner(name)

@@ -7,6 +7,7 @@ What happened is in the account of the round: of one that goes on, only what is 
 from __future__ import annotations
 
 from voyageur.core.telling import Told
+from voyageur.core.text import Sentence
 from voyageur.games.fivex import names
 from voyageur.games.fivex.material import ACTION_IDS, FEE, SIDES
 from voyageur.games.fivex.view import FLOWS, AccountView, GroupView, PlayerView, RoundView, View
@@ -16,9 +17,9 @@ OTHERWISE = tuple(flow for flow in FLOWS if flow not in (*IMPROVEMENTS, "paid"))
 """The ways in which water comes and goes outside the auction, but for improvements."""
 
 
-def news(before: View, after: View, language: str) -> list[str]:
+def news(before: View, after: View) -> list[Sentence]:
     """The sentences of one move: cards, auction, technologies, water, cards taken back, the next round or the end."""
-    told = Told("fivex-news-", before.seat, language)
+    told = Told("fivex-news-", before.seat)
     _tell_cards(told, before, after)
     account = _Growth(before.last, after.last)
     _tell_water(told, account, "excavation", IMPROVEMENTS)
@@ -84,7 +85,7 @@ def _tell_water(told: Told, account: _Growth, action: str, kinds: tuple[str, ...
     for clan in account.clans:
         if clan.played == action:
             parts = [
-                told.say(kind, water=water, action=action) for kind in kinds if (water := account.water(clan, kind))
+                told.part(kind, water=water, action=action) for kind in kinds if (water := account.water(clan, kind))
             ]
             if parts:
                 told.of(clan.seat, "water", parts=parts)
@@ -127,7 +128,7 @@ def _tell_taken(told: Told, before: View, after: View) -> None:
         if 0 <= partner < len(group.cards):
             over = not group.over[partner] if side == "right" else group.over[place]
             lies = "over" if over else "under"
-            joints.append(told.say("joint", side=side, partner=names.technology(group.cards[partner]), lies=lies))
+            joints.append(told.part("joint", side=side, partner=names.technology(group.cards[partner]), lies=lies))
     if joints:
         told.of(new.seat, "joined", card=names.technology(card), joints=joints)
     else:

@@ -51,10 +51,13 @@ server-database-silent = The database does not answer.
 server-metrics-closed = Only this machine, or who has the token, may read the metrics.
 
 ## Tables
+server-no-designs = Nobody designs boards of { $game }: they are always the same.
+server-pages-missing = The server runs, but its pages have not been built yet. Stop it, and run: make play
+server-no-lesson = This game has no lesson “{ $lesson }”.
 server-no-table = There is no such table. The link may be incomplete.
 server-not-started = The game has not started yet.
 server-version = This table was begun under other rules than the server has now; it can no longer be played or shown.
-server-not-your-seat = Seat { $seat } is not yours.
+server-not-your-seat = This seat is not yours.
 server-not-at-table = You do not sit at this table.
 server-host-only = Only who laid the table may do that.
 server-table-not-open = The game has started, or the table was taken away.
@@ -63,9 +66,9 @@ server-seats-open = Not every seat is taken yet. Open: { $seats }.
 server-seats-many = { $given } seats were asked for, and { $players } play.
 server-tables-many = You have { $most } tables open or running. End one before you lay another.
 server-not-over = That is possible once the game is over.
-server-seat-resigned = Seat { $seat } has resigned.
-server-seat-held = The bot { $bot } plays seat { $seat } at the moment. Take the seat back first.
-server-seat-not-held = No bot holds seat { $seat }.
+server-seat-resigned = { SEAT($seat) } has resigned.
+server-seat-held = The bot { $bot } plays for you at the moment. Take your seat back first.
+server-seat-not-held = No bot plays for you: the seat is yours.
 server-no-undo = There is nothing you could take back: only your own moves of this turn, up to the last thing that came to light.
 server-stale = You know { $ply } events and there are { $now }. Look at what is new first.
 server-key-taken = That key belongs to somebody else's move.
@@ -75,10 +78,10 @@ server-time-left = There is time left.
 server-log-gap = Event { $number } does not follow: { $expected } should come next.
 server-chat-off = There is no chat at this table.
 server-told-undo = Takes back: { $move }
-server-told-time = Seat { $seat } has run out of time. The bot { $bot } plays on.
-server-told-left = Seat { $seat } has left. The bot { $bot } plays on.
-server-told-return = Seat { $seat } is back.
-server-told-resign = Seat { $seat } resigns.
+server-told-time = { SEAT($seat) } has run out of time. The bot { $bot } plays on.
+server-told-left = { SEAT($seat) } has left. The bot { $bot } plays on.
+server-told-return = { SEAT($seat) } is back.
+server-told-resign = { SEAT($seat) } resigns.
 server-told-abandon = Everybody has agreed to stop. The game has no result.
 
 ## Sockets
@@ -146,7 +149,7 @@ server-column-variable = Variable
 server-column-value = Value
 
 ## Seats that bots hold
-server-turn-lost = Your time for this turn is over, and the bot { $bot } finishes it. Take seat { $seat } back after that.
+server-turn-lost = Your time for this turn is over, and the bot { $bot } finishes it. Take your seat back after that.
 
 ## Writing, and the ends of sockets
 server-not-written = The database cannot write at the moment. Send this again, with the same key if it has one.

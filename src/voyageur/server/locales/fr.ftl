@@ -51,10 +51,13 @@ server-database-silent = La base de données ne répond pas.
 server-metrics-closed = Seule cette machine, ou qui possède le jeton, peut lire les mesures.
 
 ## Tables
+server-no-designs = Personne ne conçoit de plateaux pour { $game } : ce sont toujours les mêmes.
+server-pages-missing = Le serveur tourne, mais ses pages n’ont pas encore été construites. Arrêtez-le, puis lancez : make play
+server-no-lesson = Ce jeu n’a pas de leçon « { $lesson } ».
 server-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 server-not-started = La partie n’a pas encore commencé.
 server-version = Cette table a commencé avec d’autres règles que celles du serveur actuel ; on ne peut plus y jouer ni la montrer.
-server-not-your-seat = La place { $seat } n’est pas la vôtre.
+server-not-your-seat = Cette place n’est pas la vôtre.
 server-not-at-table = Vous n’êtes pas à cette table.
 server-host-only = Seule la personne qui a ouvert la table peut le faire.
 server-table-not-open = La partie a commencé, ou la table a été retirée.
@@ -63,9 +66,9 @@ server-seats-open = Toutes les places ne sont pas encore prises. Libres : { $se
 server-seats-many = { $given } places ont été demandées, et on joue à { $players }.
 server-tables-many = Vous avez { $most } tables ouvertes ou en cours. Terminez-en une avant d’en ouvrir une autre.
 server-not-over = C’est possible une fois la partie terminée.
-server-seat-resigned = La place { $seat } a abandonné.
-server-seat-held = Le bot { $bot } joue en ce moment la place { $seat }. Reprenez-la d’abord.
-server-seat-not-held = Aucun bot ne tient la place { $seat }.
+server-seat-resigned = { SEAT($seat) } a abandonné.
+server-seat-held = Le bot { $bot } joue en ce moment pour vous. Reprenez d’abord votre place.
+server-seat-not-held = Aucun bot ne joue pour vous : la place est à vous.
 server-no-undo = Vous n’avez rien à reprendre : seulement vos coups de ce tour, jusqu’à la dernière révélation.
 server-stale = Vous connaissez { $ply } événements et il y en a { $now }. Regardez d’abord ce qui est nouveau.
 server-key-taken = Cette clé est celle du coup de quelqu’un d’autre.
@@ -75,10 +78,10 @@ server-time-left = Il reste du temps.
 server-log-gap = L’événement { $number } ne suit pas : on attendait { $expected }.
 server-chat-off = On ne discute pas à cette table.
 server-told-undo = Reprend : { $move }
-server-told-time = La place { $seat } n’a plus de temps. Le bot { $bot } continue.
-server-told-left = La place { $seat } est partie. Le bot { $bot } continue.
-server-told-return = La place { $seat } est de retour.
-server-told-resign = La place { $seat } abandonne.
+server-told-time = { SEAT($seat) } n’a plus de temps. Le bot { $bot } continue.
+server-told-left = { SEAT($seat) } a quitté la table. Le bot { $bot } continue.
+server-told-return = { SEAT($seat) } est de retour.
+server-told-resign = { SEAT($seat) } abandonne.
 server-told-abandon = Tout le monde est d’accord pour arrêter. La partie n’a pas de résultat.
 
 ## Connexions
@@ -146,7 +149,7 @@ server-column-variable = Variable
 server-column-value = Valeur
 
 ## Places que tiennent les bots
-server-turn-lost = Votre temps pour ce tour est écoulé, et le bot { $bot } le termine. Reprenez la place { $seat } ensuite.
+server-turn-lost = Votre temps pour ce tour est écoulé, et le bot { $bot } le termine. Reprenez votre place ensuite.
 
 ## L’écriture, et la fin des connexions
 server-not-written = La base ne peut pas écrire pour l’instant. Renvoyez ceci, avec la même clé s’il en a une.

@@ -132,7 +132,7 @@ class Live:
             await self._do(message)
         except Exception as error:
             if isinstance(error, Stale) and self.room is not None and isinstance(message, (MoveMessage, UndoMessage)):
-                error.missed = await self.room.update(message.seat, message.ply, self.listener.language)
+                error.missed = await self.room.update(message.seat, message.ply)
             told = self._problem(error)
             self.bad += told.status in (400, 429)
             self.listener.send(Refused(key=key, problem=told))

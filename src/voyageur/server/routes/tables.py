@@ -18,7 +18,6 @@ from voyageur.server.protocol import (
     Accepted,
     ChatLine,
     ChatRequest,
-    Language,
     LogLine,
     MoveRequest,
     MyTable,
@@ -143,7 +142,7 @@ async def move(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody
     try:
         accepted = await room.move(person.id, data)
     except Stale as error:
-        error.missed = await room.update(data.seat, data.ply, person.language)
+        error.missed = await room.update(data.seat, data.ply)
         raise
     house.metrics.move_seconds.observe(time.perf_counter() - begin)
     return accepted
@@ -156,7 +155,7 @@ async def undo(house: TheHouse, person: Asker, table_id: TableId, data: JSONBody
     try:
         return await room.undo(person.id, data)
     except Stale as error:
-        error.missed = await room.update(data.seat, data.ply, person.language)
+        error.missed = await room.update(data.seat, data.ply)
         raise
 
 
@@ -168,14 +167,13 @@ async def events(
     table_id: TableId,
     seat: SeatParameter = None,
     since: SinceParameter = None,
-    language: FromQuery[Language | None] = None,
 ) -> Update:
     """With a seat, as that seat sees it, which only who sits there may ask; without one, as spectators do."""
     room = await house.rooms.current(table_id)
     check_seat(room, visitor, seat)
     who = visitor.id if visitor else network(address_of(request.scope))
     house.limits.check("lines", who, room.lines_since(seat, since))
-    return await room.update(seat, since, language or (visitor.language if visitor else "en"))
+    return await room.update(seat, since)
 
 
 def check_seat(room: Room, visitor: Person | None, seat: int | None) -> None:

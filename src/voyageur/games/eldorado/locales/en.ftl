@@ -138,9 +138,9 @@ eldorado-no-edge = There is no hex there: the course ends on that side.
 eldorado-no-mountain = That hex is a mountain: nobody can enter it.
 eldorado-no-start = That is a start hex: nobody can enter it again.
 eldorado-no-barrier-between = Barrier { $barrier } stands between: open it first with “barrier { $barrier }” in place of the direction.
-eldorado-no-occupied = A pawn of seat { $seat } stands there: occupied hexes are closed.
+eldorado-no-occupied = A pawn { SEAT($seat, case: "of") } stands there: occupied hexes are closed.
 eldorado-no-barrier = Barrier { $barrier } is not on this course.
-eldorado-no-barrier-taken = Barrier { $barrier } is gone: seat { $seat } has taken it.
+eldorado-no-barrier-taken = Barrier { $barrier } is gone: { SEAT($seat, case: "lower") } has taken it.
 eldorado-no-barrier-far = That pawn does not stand at barrier { $barrier }: first bring it to a hex at that junction.
 eldorado-no-cards-instead = { $terrain ->
     [camp] That camp
@@ -307,41 +307,41 @@ eldorado-pending-swap = cards put down to exchange: { $left }
 
 eldorado-news-moved = { $who ->
     [you] You reach { eldorado-terrain } { $cost } at { $hex }
-   *[other] Seat { $seat } reaches { eldorado-terrain } { $cost } at { $hex }
+   *[other] { SEAT($seat) } reaches { eldorado-terrain } { $cost } at { $hex }
 }: { $to_go } to go.
 eldorado-news-pawn-arrived = { $who ->
     [you] Your first pawn reaches El Dorado.
-   *[other] The first pawn of seat { $seat } reaches El Dorado.
+   *[other] The first pawn { SEAT($seat, case: "of") } reaches El Dorado.
 }
 eldorado-news-arrived = { $who ->
     [you] You reach El Dorado!
-   *[other] Seat { $seat } reaches El Dorado!
+   *[other] { SEAT($seat) } reaches El Dorado!
 }
 eldorado-news-barrier = { $who ->
     [you] You take barrier { $barrier }.
-   *[other] Seat { $seat } takes barrier { $barrier }.
+   *[other] { SEAT($seat) } takes barrier { $barrier }.
 }
 eldorado-news-found = { $who ->
     [you] You find a tile in a cave: { eldorado-tile }.
-   *[other] Seat { $seat } finds a tile in a cave: { eldorado-tile }.
+   *[other] { SEAT($seat) } finds a tile in a cave: { eldorado-tile }.
 }
 eldorado-news-bought = { $who ->
     [you] You buy { $card } for { $price }.
-   *[other] Seat { $seat } buys { $card } for { $price }.
+   *[other] { SEAT($seat) } buys { $card } for { $price }.
 }
 eldorado-news-taken = { $who ->
     [you] You take { $card } from the market.
-   *[other] Seat { $seat } takes { $card } from the market.
+   *[other] { SEAT($seat) } takes { $card } from the market.
 }
 eldorado-news-moved-down = The pile of { $card } moves down into the market.
 eldorado-news-slot-free = The last { $card } is gone: a slot of the market is free.
 eldorado-news-reshuffled = { $who ->
     [you] You shuffle your discard pile.
-   *[other] Seat { $seat } shuffles its discard pile.
+   *[other] { SEAT($seat) } shuffles the discard pile.
 }
 eldorado-news-drawn = { $who ->
     [you] You draw { $cards }.
-   *[other] Seat { $seat } draws { $count ->
+   *[other] { SEAT($seat) } draws { $count ->
         [one] a card
        *[other] { $count } cards
     }.

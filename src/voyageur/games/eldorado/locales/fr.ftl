@@ -138,9 +138,9 @@ eldorado-no-edge = Il n’y a pas de case par là : le parcours s’arrête de 
 eldorado-no-mountain = Cette case est une montagne : personne ne peut y entrer.
 eldorado-no-start = C’est une case de départ : personne ne peut y revenir.
 eldorado-no-barrier-between = La barrière { $barrier } barre le passage : ouvrez-la d’abord, en écrivant « barrier { $barrier } » à la place de la direction.
-eldorado-no-occupied = Un pion de la place { $seat } s’y trouve : les cases occupées sont fermées.
+eldorado-no-occupied = Un pion { SEAT($seat, case: "of") } s’y trouve : les cases occupées sont fermées.
 eldorado-no-barrier = La barrière { $barrier } n’est pas sur ce parcours.
-eldorado-no-barrier-taken = La barrière { $barrier } n’est plus là : la place { $seat } l’a prise.
+eldorado-no-barrier-taken = La barrière { $barrier } n’est plus là : { SEAT($seat, case: "lower") } l’a prise.
 eldorado-no-barrier-far = Ce pion n’est pas à la barrière { $barrier } : amenez-le d’abord sur une case qui borde cette jonction.
 eldorado-no-cards-instead = { $terrain ->
     [camp] Ce campement
@@ -307,41 +307,41 @@ eldorado-pending-swap = cartes posées pour l’échange : { $left }
 
 eldorado-news-moved = { $who ->
     [you] Vous atteignez la case { $hex } ({ eldorado-terrain } { $cost })
-   *[other] La place { $seat } atteint la case { $hex } ({ eldorado-terrain } { $cost })
+   *[other] { SEAT($seat) } atteint la case { $hex } ({ eldorado-terrain } { $cost })
 } : il reste { $to_go }.
 eldorado-news-pawn-arrived = { $who ->
     [you] Votre premier pion atteint El Dorado.
-   *[other] Le premier pion de la place { $seat } atteint El Dorado.
+   *[other] Le premier pion { SEAT($seat, case: "of") } atteint El Dorado.
 }
 eldorado-news-arrived = { $who ->
     [you] Vous atteignez El Dorado !
-   *[other] La place { $seat } atteint El Dorado !
+   *[other] { SEAT($seat) } atteint El Dorado !
 }
 eldorado-news-barrier = { $who ->
     [you] Vous prenez la barrière { $barrier }.
-   *[other] La place { $seat } prend la barrière { $barrier }.
+   *[other] { SEAT($seat) } prend la barrière { $barrier }.
 }
 eldorado-news-found = { $who ->
     [you] Vous trouvez une tuile dans une grotte : { eldorado-tile }.
-   *[other] La place { $seat } trouve une tuile dans une grotte : { eldorado-tile }.
+   *[other] { SEAT($seat) } trouve une tuile dans une grotte : { eldorado-tile }.
 }
 eldorado-news-bought = { $who ->
     [you] Vous achetez { $card } pour { $price }.
-   *[other] La place { $seat } achète { $card } pour { $price }.
+   *[other] { SEAT($seat) } achète { $card } pour { $price }.
 }
 eldorado-news-taken = { $who ->
     [you] Vous prenez { $card } au marché.
-   *[other] La place { $seat } prend { $card } au marché.
+   *[other] { SEAT($seat) } prend { $card } au marché.
 }
 eldorado-news-moved-down = La pile { $card } descend dans le marché.
 eldorado-news-slot-free = La pile { $card } est épuisée : un emplacement du marché se libère.
 eldorado-news-reshuffled = { $who ->
     [you] Vous mélangez votre défausse.
-   *[other] La place { $seat } mélange sa défausse.
+   *[other] { SEAT($seat) } mélange sa défausse.
 }
 eldorado-news-drawn = { $who ->
     [you] Vous piochez { $cards }.
-   *[other] La place { $seat } pioche { $count ->
+   *[other] { SEAT($seat) } pioche { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.

@@ -144,39 +144,39 @@ expeditions-colour = { $colour ->
 # News
 expeditions-news-won = { $who ->
     [you] You win { $card }
-   *[other] Seat { $seat } wins { $card }
+   *[other] { SEAT($seat) } wins { $card }
 } ({ $points }).
 expeditions-news-key = { $who ->
     [you] You win your key location { $card } and its token
-   *[other] Seat { $seat } wins its key location { $card } and the token
+   *[other] { SEAT($seat) } wins the key location { $card } and its token
 } ({ $points }).
 expeditions-news-claimed = { $who ->
     [you] You claim the common objective { $card }
-   *[other] Seat { $seat } claims the common objective { $card }
+   *[other] { SEAT($seat) } claims the common objective { $card }
 } ({ $points }).
 expeditions-news-given-up = { $who ->
     [you] Your token on { $card } can no longer be won back.
-   *[other] The token of seat { $seat } on { $card } can no longer be won back.
+   *[other] The token { SEAT($seat, case: "of") } on { $card } can no longer be won back.
 }
 expeditions-news-common = New common objective: { $card }.
 expeditions-news-ticket = { $who ->
     [you] You gain a ticket.
-   *[other] Seat { $seat } gains a ticket.
+   *[other] { SEAT($seat) } gains a ticket.
 }
 expeditions-news-no-ticket = No ticket is left in the supply.
 expeditions-news-bonus = { $who ->
     [you] You gain a bonus arrow.
-   *[other] Seat { $seat } gains a bonus arrow.
+   *[other] { SEAT($seat) } gains a bonus arrow.
 }
 expeditions-news-loop = Loop: the { $colour } expedition restarts from any spot it has visited.
 expeditions-news-loop-stays = Loop: no { $colour } arrow is left, so the expedition stays where it is.
 expeditions-news-drawn = { $who ->
     [you] You draw { $cards }.
-   *[other] Seat { $seat } draws { $cards }.
+   *[other] { SEAT($seat) } draws { $cards }.
 }
 expeditions-news-begins = All key locations are marked. { $who ->
     [you] You begin.
-   *[other] Seat { $seat } begins.
+   *[other] { SEAT($seat) } begins.
 }
 expeditions-news-ending = The end is near: the game ends when this round does.
 

@@ -171,29 +171,29 @@ expeditions-colour = { $colour ->
 # Nouvelles
 expeditions-news-won = { $who ->
     [you] Vous gagnez { $card }
-   *[other] La place { $seat } gagne { $card }
+   *[other] { SEAT($seat) } gagne { $card }
 } ({ $points }).
 expeditions-news-key = { $who ->
     [you] Vous gagnez votre lieu clé { $card } et son jeton
-   *[other] La place { $seat } gagne son lieu clé { $card } et le jeton
+   *[other] { SEAT($seat) } gagne le lieu clé { $card } et son jeton
 } ({ $points }).
 expeditions-news-claimed = { $who ->
     [you] Vous prenez l’objectif commun { $card }
-   *[other] La place { $seat } prend l’objectif commun { $card }
+   *[other] { SEAT($seat) } prend l’objectif commun { $card }
 } ({ $points }).
 expeditions-news-given-up = { $who ->
     [you] Votre jeton sur { $card } ne peut plus être regagné.
-   *[other] Le jeton de la place { $seat } sur { $card } ne peut plus être regagné.
+   *[other] Le jeton { SEAT($seat, case: "of") } sur { $card } ne peut plus être regagné.
 }
 expeditions-news-common = Nouvel objectif commun : { $card }.
 expeditions-news-ticket = { $who ->
     [you] Vous recevez un ticket.
-   *[other] La place { $seat } reçoit un ticket.
+   *[other] { SEAT($seat) } reçoit un ticket.
 }
 expeditions-news-no-ticket = Il n’y a plus de ticket dans la réserve.
 expeditions-news-bonus = { $who ->
     [you] Vous recevez une flèche bonus.
-   *[other] La place { $seat } reçoit une flèche bonus.
+   *[other] { SEAT($seat) } reçoit une flèche bonus.
 }
 expeditions-news-loop = Boucle : l’expédition { $colour ->
     [yellow] jaune
@@ -207,11 +207,11 @@ expeditions-news-loop-stays = Boucle : il ne reste plus de flèche { $colour ->
 }, l’expédition reste où elle est.
 expeditions-news-drawn = { $who ->
     [you] Vous piochez { $cards }.
-   *[other] La place { $seat } pioche { $cards }.
+   *[other] { SEAT($seat) } pioche { $cards }.
 }
 expeditions-news-begins = Tous les lieux clés sont marqués. { $who ->
     [you] Vous commencez.
-   *[other] La place { $seat } commence.
+   *[other] { SEAT($seat) } commence.
 }
 expeditions-news-ending = La fin approche : la partie s’arrête à la fin de ce tour de table.
 

@@ -198,44 +198,44 @@ fivex-table-dry = no water
 
 fivex-news-played = { $who ->
     [you] You play { fivex-action }.
-   *[other] Seat { $seat } plays { fivex-action }.
+   *[other] { SEAT($seat) } plays { fivex-action }.
 }
 fivex-news-follow = { $who ->
     [you] You explored last round: now you choose, seeing these cards.
-   *[other] Seat { $seat } explored last round: now it chooses, seeing these cards.
+   *[other] { SEAT($seat) } explored last round and chooses now, seeing these cards.
 }
 fivex-news-bid = { $who ->
     [you] You bid { $water }.
-   *[other] Seat { $seat } bids { $water }.
+   *[other] { SEAT($seat) } bids { $water }.
 }
 fivex-news-dry = { $who ->
     [you] You have no water to bid.
-   *[other] Seat { $seat } has no water to bid.
+   *[other] { SEAT($seat) } has no water to bid.
 }
 fivex-news-die = The die shows { $die }.
 fivex-news-wins = { $who ->
     [you] You pay { $water } for a technology.
-   *[other] Seat { $seat } pays { $water } for a technology.
+   *[other] { SEAT($seat) } pays { $water } for a technology.
 }
 fivex-news-lost-die = { $who ->
     [you] Your bid does not beat the die: you pay { $water }.
-   *[other] The bid of seat { $seat } does not beat the die: it pays { $water }.
+   *[other] The bid { SEAT($seat, case: "of") } does not beat the die: it costs { $water }.
 }
 fivex-news-lost-tie = { $who ->
     [you] Your bid and an equal one cancel each other: you pay { $water }.
-   *[other] The bid of seat { $seat } and an equal one cancel each other: it pays { $water }.
+   *[other] The bid { SEAT($seat, case: "of") } and an equal one cancel each other: it costs { $water }.
 }
 fivex-news-lost-offer = { $who ->
     [you] No technology is left for your bid: you pay { $water }.
-   *[other] No technology is left for the bid of seat { $seat }: it pays { $water }.
+   *[other] No technology is left for the bid { SEAT($seat, case: "of") }: it costs { $water }.
 }
 fivex-news-apart = { $who ->
     [you] You take { $card } and put it apart.
-   *[other] Seat { $seat } takes { $card } and puts it apart.
+   *[other] { SEAT($seat) } takes { $card } and puts it apart.
 }
 fivex-news-joined = { $who ->
     [you] You take { $card } and join it: { $joints }.
-   *[other] Seat { $seat } takes { $card } and joins it: { $joints }.
+   *[other] { SEAT($seat) } takes { $card } and joins it: { $joints }.
 }
 fivex-news-joint = { $side ->
     [left] left of { $partner }
@@ -246,12 +246,12 @@ fivex-news-joint = { $side ->
 })
 fivex-news-gems = { $who ->
     [you] Active now: { $gems }. Your gems are worth { $points }.
-   *[other] Active now: { $gems }. The gems of seat { $seat } are worth { $points }.
+   *[other] Active now: { $gems }. The gems { SEAT($seat, case: "of") } are worth { $points }.
 }
 fivex-news-covered = Covered for good: { $improvement } ({ $card }).
 fivex-news-water = { $who ->
     [you] Your water: { $parts }.
-   *[other] Water of seat { $seat }: { $parts }.
+   *[other] Water { SEAT($seat, case: "of") }: { $parts }.
 }
 fivex-news-gained = +{ $water } from improvements
 fivex-news-stolen = +{ $water } stolen
@@ -259,29 +259,29 @@ fivex-news-drawn = +{ $water } from { fivex-action }
 fivex-news-lost = −{ $water } taken by others
 fivex-news-back = { $who ->
     [you] You take back: { $cards }.
-   *[other] Seat { $seat } takes back: { $cards }.
+   *[other] { SEAT($seat) } takes back: { $cards }.
 }
 fivex-news-round = Round { $round } begins. New on offer: { $card }.
 fivex-news-removed = { $card } leaves the game.
 fivex-news-late = { $who ->
     [you] You choose after the others this round.
-   *[other] Seat { $seat } chooses after the others this round.
+   *[other] { SEAT($seat) } chooses after the others this round.
 }
 fivex-news-over = The game is over.
 fivex-news-score = { $who ->
     [you] You have
-   *[other] Seat { $seat } has
+   *[other] { SEAT($seat) } has
 } { $points ->
     [one] 1 point
    *[other] { $points } points
 }: gems { $gems }, water { $water }.
 fivex-news-wins-game = { $who ->
     [you] You win.
-   *[other] Seat { $seat } wins.
+   *[other] { SEAT($seat) } wins.
 }
 fivex-news-shares-game = { $who ->
     [you] You share the victory.
-   *[other] Seat { $seat } shares the victory.
+   *[other] { SEAT($seat) } shares the victory.
 }
 
 ## Pictures

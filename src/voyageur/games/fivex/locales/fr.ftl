@@ -222,44 +222,44 @@ fivex-table-dry = sans eau
 
 fivex-news-played = { $who ->
     [you] Vous jouez { fivex-action }.
-   *[other] La place { $seat } joue { fivex-action }.
+   *[other] { SEAT($seat) } joue { fivex-action }.
 }
 fivex-news-follow = { $who ->
     [you] Vous avez exploré à la manche précédente : à vous de choisir, ces cartes étant visibles.
-   *[other] La place { $seat } a exploré à la manche précédente : à elle de choisir, ces cartes étant visibles.
+   *[other] { SEAT($seat) } a exploré à la manche précédente et choisit maintenant, ces cartes étant visibles.
 }
 fivex-news-bid = { $who ->
     [you] Vous misez { $water }.
-   *[other] La place { $seat } mise { $water }.
+   *[other] { SEAT($seat) } mise { $water }.
 }
 fivex-news-dry = { $who ->
     [you] Vous n’avez pas d’eau à miser.
-   *[other] La place { $seat } n’a pas d’eau à miser.
+   *[other] { SEAT($seat) } n’a pas d’eau à miser.
 }
 fivex-news-die = Le dé donne { $die }.
 fivex-news-wins = { $who ->
     [you] Vous payez { $water } pour une technologie.
-   *[other] La place { $seat } paie { $water } pour une technologie.
+   *[other] { SEAT($seat) } paie { $water } pour une technologie.
 }
 fivex-news-lost-die = { $who ->
     [you] Votre mise ne bat pas le dé : vous payez { $water }.
-   *[other] La mise de la place { $seat } ne bat pas le dé : elle paie { $water }.
+   *[other] La mise { SEAT($seat, case: "of") } ne bat pas le dé : elle coûte { $water }.
 }
 fivex-news-lost-tie = { $who ->
     [you] Votre mise et une mise égale s’annulent : vous payez { $water }.
-   *[other] La mise de la place { $seat } et une mise égale s’annulent : elle paie { $water }.
+   *[other] La mise { SEAT($seat, case: "of") } et une mise égale s’annulent : elle coûte { $water }.
 }
 fivex-news-lost-offer = { $who ->
     [you] Il ne reste pas de technologie pour votre mise : vous payez { $water }.
-   *[other] Il ne reste pas de technologie pour la mise de la place { $seat } : elle paie { $water }.
+   *[other] Il ne reste pas de technologie pour la mise { SEAT($seat, case: "of") } : elle coûte { $water }.
 }
 fivex-news-apart = { $who ->
     [you] Vous prenez { $card } et la posez à part.
-   *[other] La place { $seat } prend { $card } et la pose à part.
+   *[other] { SEAT($seat) } prend { $card } et la pose à part.
 }
 fivex-news-joined = { $who ->
     [you] Vous prenez { $card } et la joignez : { $joints }.
-   *[other] La place { $seat } prend { $card } et la joint : { $joints }.
+   *[other] { SEAT($seat) } prend { $card } et la joint : { $joints }.
 }
 fivex-news-joint = à { $partner } ({ $side ->
     [left] à sa gauche
@@ -270,12 +270,12 @@ fivex-news-joint = à { $partner } ({ $side ->
 })
 fivex-news-gems = { $who ->
     [you] Désormais actives : { $gems }. Vos gemmes valent { $points }.
-   *[other] Désormais actives : { $gems }. Les gemmes de la place { $seat } valent { $points }.
+   *[other] Désormais actives : { $gems }. Les gemmes { SEAT($seat, case: "of") } valent { $points }.
 }
 fivex-news-covered = Recouverte pour de bon : { $improvement } ({ $card }).
 fivex-news-water = { $who ->
     [you] Votre eau : { $parts }.
-   *[other] Eau de la place { $seat } : { $parts }.
+   *[other] Eau { SEAT($seat, case: "of") } : { $parts }.
 }
 fivex-news-gained = +{ $water } par les améliorations
 fivex-news-stolen = +{ $water } par vol
@@ -283,29 +283,29 @@ fivex-news-drawn = +{ $water } par { fivex-action }
 fivex-news-lost = −{ $water } pris par d’autres
 fivex-news-back = { $who ->
     [you] Vous reprenez : { $cards }.
-   *[other] La place { $seat } reprend : { $cards }.
+   *[other] { SEAT($seat) } reprend : { $cards }.
 }
 fivex-news-round = La manche { $round } commence. Nouveau dans l’offre : { $card }.
 fivex-news-removed = { $card } sort du jeu.
 fivex-news-late = { $who ->
     [you] Vous choisissez après les autres à cette manche.
-   *[other] La place { $seat } choisit après les autres à cette manche.
+   *[other] { SEAT($seat) } choisit après les autres à cette manche.
 }
 fivex-news-over = La partie est finie.
 fivex-news-score = { $who ->
     [you] Vous avez
-   *[other] La place { $seat } a
+   *[other] { SEAT($seat) } a
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : gemmes { $gems }, eau { $water }.
 fivex-news-wins-game = { $who ->
     [you] Vous gagnez.
-   *[other] La place { $seat } gagne.
+   *[other] { SEAT($seat) } gagne.
 }
 fivex-news-shares-game = { $who ->
     [you] Vous partagez la victoire.
-   *[other] La place { $seat } partage la victoire.
+   *[other] { SEAT($seat) } partage la victoire.
 }
 
 ## Images

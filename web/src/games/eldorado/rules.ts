@@ -1,0 +1,3 @@
+import type { RulesModule } from '../types'
+
+export default { sections: [] } satisfies RulesModule

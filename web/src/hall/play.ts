@@ -1,0 +1,36 @@
+/** Laying tables and sitting down, from wherever one is. */
+import type { Entry } from '../games'
+import { ask, type Schemas } from '../lib/api'
+import { somebody } from '../lib/me.svelte'
+import { go } from '../lib/router.svelte'
+
+export type NewTable = Schemas['NewTable']
+export type Wish = NonNullable<NewTable['seats']>[number]
+
+export const USUAL_BOT = 'greedy'
+
+/** Lay a table and go there. */
+export async function lay(table: NewTable): Promise<void> {
+  await somebody()
+  const { id } = await ask('post', '/api/tables', { body: table })
+  go(`/tables/${id}`)
+}
+
+/** One click from the hall into a game against bots. Nobody is invited to watch a first try. */
+export function playNow(entry: Entry): Promise<void> {
+  const bots = Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: 'bot', bot: USUAL_BOT }))
+  return lay({ game: entry.id, players: entry.usual, seats: [{ kind: 'me' }, ...bots], public: false, start: true })
+}
+
+/** Take any free seat at a table, and go there. */
+export async function sit(id: string): Promise<void> {
+  await somebody()
+  await ask('post', '/api/tables/{table_id}/sit', { path: { table_id: id }, body: {} })
+  go(`/tables/${id}`)
+}
+
+/** The table that a link or a code means; null where it means none. */
+export function tableOf(text: string): string | null {
+  const found = /(?:^|\/(?:tables|replay)\/)([\w-]{4,64})\/?(?:[?#].*)?$/.exec(text.trim())
+  return found?.[1] ?? null
+}

@@ -1,0 +1,66 @@
+/** Who one is here. Nobody has to say so before playing: a guest is made with the first wish that needs one. */
+import { ask, Refusal, setCsrf, type Schemas } from './api'
+import { change, settings, type Language } from './settings.svelte'
+import { prepare, t } from './words.svelte'
+
+export type Me = Schemas['Me']
+
+/** Set on a device where somebody is known: the cookie itself cannot be read here. */
+const STORE = 'voyageur-known'
+
+let person = $state<Me | null>(null)
+let making: Promise<Me> | null = null
+
+/** Null for somebody who has not done anything yet. */
+export const me = (): Me | null => person
+
+export function become(known: Me | null): void {
+  person = known
+  setCsrf(known?.csrf ?? '')
+  try {
+    if (known) localStorage.setItem(STORE, known.id)
+    else localStorage.removeItem(STORE)
+  } catch {
+    // A browser that keeps nothing: one is asked for again.
+  }
+}
+
+/** Look who one was the last time; somebody new need not be asked for. */
+export async function recall(): Promise<void> {
+  try {
+    if (!localStorage.getItem(STORE)) return
+  } catch {
+    // A browser that keeps nothing may still have the cookie.
+  }
+  try {
+    become(await ask('get', '/api/me'))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 401) become(null)
+  }
+}
+
+/** The person who wishes something: known, or a new guest. */
+export async function somebody(): Promise<Me> {
+  if (person) return person
+  making ??= ask('post', '/api/people/guest', {
+    body: { name: inventedName(), colour: 'blue', language: settings.language },
+  }).finally(() => (making = null))
+  const guest = await making
+  become(guest)
+  return guest
+}
+
+/** A name for somebody in a hurry: a real explorer's trade, and a number. */
+function inventedName(): string {
+  const trades = t('web-guest-names').split(',')
+  const trade = trades[Math.floor(Math.random() * trades.length)]!.trim()
+  return `${trade} ${Math.floor(Math.random() * 900) + 100}`
+}
+
+/** Change the language of everything, in the middle of anything. */
+export async function speak(language: Language): Promise<void> {
+  await prepare(language)
+  change({ language })
+  if (person && person.language !== language) become(await ask('patch', '/api/me', { body: { language } }))
+}

@@ -1,0 +1,72 @@
+/** What a person prefers on this device: kept here, applied to the page at once. */
+
+export type Language = 'en' | 'fr'
+
+export interface Kept {
+  language: Language
+  theme: 'system' | 'light' | 'dark'
+  palette: 'atlas' | 'harbour' | 'dusk'
+  motion: 'system' | 'full' | 'none'
+  sound: boolean
+  /** When an action needs a second tap: always, on touch screens, where a slip would hurt, never. */
+  confirm: 'always' | 'touch' | 'grave' | 'never'
+  keys: Record<string, string>
+}
+
+const STORE = 'voyageur-settings'
+
+function usual(): Kept {
+  return {
+    language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
+    theme: 'system',
+    palette: 'atlas',
+    motion: 'system',
+    sound: false,
+    confirm: 'touch',
+    keys: {},
+  }
+}
+
+function kept(): Kept {
+  try {
+    return { ...usual(), ...JSON.parse(localStorage.getItem(STORE) ?? '{}') }
+  } catch {
+    return usual()
+  }
+}
+
+export const settings: Kept = $state(kept())
+
+/** Change some of them; they are kept for the next visit and for other tabs. */
+export function change(some: Partial<Kept>): void {
+  Object.assign(settings, some)
+  try {
+    localStorage.setItem(STORE, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing: they hold until the page is closed.
+  }
+  apply()
+}
+
+export function apply(): void {
+  const root = document.documentElement
+  root.lang = settings.language
+  root.dataset.theme = settings.theme
+  root.dataset.palette = settings.palette
+  root.dataset.motion = settings.motion
+}
+
+/** Whether things may move. */
+export function animated(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'full'
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export const onTouch = (): boolean => matchMedia('(pointer: coarse)').matches
+
+window.addEventListener('storage', (event) => {
+  if (event.key === STORE) {
+    Object.assign(settings, kept())
+    apply()
+  }
+})

@@ -1,0 +1,183 @@
+# What the browser says everywhere, English. The games’ own sentences are in games/<id>/locales.
+
+# ---- every page
+web-brand = Voyageur
+web-skip = Skip to the content
+web-ways = Pages
+web-menu = Menu
+web-hall = Hall
+web-profile = your profile
+web-language = Language
+web-close = Close
+web-save = Save
+web-waiting = One moment…
+web-page-failed = This page could not be loaded. Are you offline?
+web-try-again = Try again
+web-guest-names = Navigator, Cartographer, Botanist, Surveyor, Muleteer, Astronomer, Pilot, Boatman, Chronicler, Scout
+web-nowhere = Beyond the edge of the map
+web-nowhere-text = There is no page at this address. The link may be incomplete.
+web-nowhere-back = Back to the hall
+
+# web-game-<game> and web-pitch-<game>
+web-game-expeditions = Expeditions: Around the World
+web-game-eldorado = The Quest for El Dorado
+web-game-fivex = Expedition to 5X
+web-pitch-expeditions = Three expeditions belong to everyone. Steer them past your own destinations before the arrows run out.
+web-pitch-eldorado = Hire the right companions, cross jungle, river and village, and reach the golden land before the others.
+web-pitch-fivex = Choose in secret, bid your water, and build the technologies that fit together best.
+
+# web-colour-<colour>
+web-colour = Colour
+web-colour-blue = blue
+web-colour-teal = teal
+web-colour-green = green
+web-colour-yellow = yellow
+web-colour-orange = orange
+web-colour-red = red
+web-colour-purple = purple
+web-colour-grey = grey
+
+
+# ---- keys: web-keys-<place>, web-key-<command>
+web-keys = Keys
+web-keys-help = These keys work while you are not typing in a field.
+web-keys-change = Change keys
+web-keys-anywhere = Everywhere
+web-keys-table = At the table
+web-keys-replay = In a replay
+web-key-help = This list
+web-key-board = Go to the board
+web-key-actions = List of actions
+web-key-log = Log
+web-key-chat = Chat
+web-key-players = Players
+web-key-rules = Rules
+web-key-find = Search
+web-key-undo = Take back
+web-key-confirm = Confirm
+web-key-cancel = Do not do it
+web-key-next = Next target
+web-key-previous = Previous target
+web-key-forward = One step on
+web-key-back = One step back
+web-key-first = To the start
+web-key-last = To the end
+web-key-play = Play or pause
+web-keyname-space = Space
+web-keyname-enter = Enter
+web-keyname-escape = Esc
+web-keyname-home = Home
+web-keyname-end = End
+web-keyname-backspace = Backspace
+web-keyname-delete = Delete
+web-keyname-page-up = Page up
+web-keyname-page-down = Page down
+web-keyname-left = ←
+web-keyname-right = →
+web-keyname-up = ↑
+web-keyname-down = ↓
+
+# ---- hall
+web-hall-title = Where to next?
+web-hall-lead = Three expeditions, alone against bots or with friends. No account needed.
+web-hall-new = New here?
+web-hall-new-tutorial = Learn a game in five minutes
+web-hall-players = { $least }–{ $most } players
+web-hall-minutes = { $least }–{ $most } min
+web-hall-play = Play now
+web-hall-create = Create a table
+web-hall-tutorial = Tutorial
+web-hall-courses = Courses
+web-turns = { $count ->
+    [one] It is your turn
+   *[other] Your turn at { $count } tables
+}
+web-who = Who are you?
+web-who-change = change
+web-who-note = Others at your tables see your name and colour. You can change both at any time.
+web-name = Name
+web-join = Somebody sent you a link or a code?
+web-join-example = Link or code of a table
+web-join-go = Join
+web-join-wrong = That is neither the link nor the code of a table.
+web-mine = My games
+web-mine-none = Your games will be listed here.
+web-mine-turn = It is your turn.
+web-mine-running = The others are thinking.
+web-mine-open = Waiting for players.
+web-mine-abandoned = Ended without a result.
+web-mine-won = You won · { $when }
+web-mine-place = Place { $place } of { $players } · { $when }
+web-mine-go-on = Go on
+web-replay = Replay
+web-fewer = Show fewer
+web-more = { $count ->
+    [one] Show one more
+   *[other] Show { $count } more
+}
+web-open-tables = Tables to join
+web-open-none = No table waits for players. Create one: others will see it here.
+web-open-free = { $count ->
+    [0] Every seat is taken.
+    [one] One free seat.
+   *[other] { $count } free seats.
+}
+web-open-sit = Sit down
+web-open-go = Go there
+web-running-tables = Games to watch
+web-watch = Watch
+web-at-the-table = At the table
+web-seat-free = free seat
+web-public = Public
+web-private = Private
+web-clock-none = No clock
+web-clock-live = Live
+web-clock-correspondence = Days
+
+# ---- a new table
+web-create-title = New table: { $game }
+web-create-who = Who plays
+web-create-players = Players
+web-create-me = Me
+web-create-me-too = Somebody else at this device
+web-create-open = Whoever comes
+web-create-bot = Bot: { $bot }
+web-create-alone = Every seat is taken: the game starts at once.
+web-create-waits = The table waits until its free seats are taken. You can send its link to friends.
+web-create-how = How it is played
+web-create-seen = Who sees it
+web-create-public = The table is listed in the hall. Anybody may sit down or watch.
+web-create-private = Only who has the link can find the table.
+web-create-clock = Time to think
+web-create-seconds = Seconds for each turn
+web-create-minutes = Minutes in reserve
+web-create-days = Days for each turn
+web-create-more = More options
+web-create-substitute = Substitute
+web-create-substitute-why = This bot plays for whoever runs out of time or leaves.
+web-create-chat = Chat at the table
+web-create-delay = Delay for spectators, in seconds
+web-create-delay-why = Spectators see everything that much later.
+web-create-start = Start
+web-create-lay = Lay the table
+
+# web-option-<option> and web-option-<option>-<value>, or web-option-<value>
+web-option-random = by lot
+web-option-course = Course
+web-option-course-first = First journey
+web-option-hand_size = Cards in hand
+web-option-hand_size-usual = as usual
+web-option-first_player = First to play
+web-option-open_hands = Open hands
+web-option-round_cap = Most rounds
+web-option-caves = Caves
+web-option-screens = Water of the others
+web-option-screens-hidden = hidden
+web-option-screens-open = open
+web-option-changes = Sealed choices may change
+web-option-overlap = On top, where cards overlap
+web-option-overlap-choice = as the owner chooses
+web-option-overlap-new_on_top = always the new card
+web-option-shortfall = When there is too little to rob
+web-option-shortfall-none = there is no more
+web-option-shortfall-reserve = the reserve adds it

@@ -1,0 +1,183 @@
+# Ce que dit le navigateur partout, en français. Les phrases propres aux jeux sont dans games/<id>/locales.
+
+# ---- toutes les pages
+web-brand = Voyageur
+web-skip = Aller au contenu
+web-ways = Pages
+web-menu = Menu
+web-hall = Accueil
+web-profile = votre profil
+web-language = Langue
+web-close = Fermer
+web-save = Enregistrer
+web-waiting = Un instant…
+web-page-failed = Cette page n’a pas pu être chargée. Êtes-vous hors ligne ?
+web-try-again = Réessayer
+web-guest-names = Navigateur, Cartographe, Botaniste, Arpenteur, Muletier, Astronome, Pilote, Batelier, Chroniqueur, Éclaireur
+web-nowhere = Au-delà du bord de la carte
+web-nowhere-text = Il n’y a pas de page à cette adresse. Le lien est peut-être incomplet.
+web-nowhere-back = Retour à l’accueil
+
+# web-game-<jeu> et web-pitch-<jeu>
+web-game-expeditions = Expéditions : autour du monde
+web-game-eldorado = La Course vers El Dorado
+web-game-fivex = Expédition vers 5X
+web-pitch-expeditions = Trois expéditions appartiennent à tous. Menez-les par vos propres destinations avant que les flèches ne s’épuisent.
+web-pitch-eldorado = Engagez les bons compagnons, traversez jungle, rivières et villages, et gagnez le pays de l’or avant les autres.
+web-pitch-fivex = Choisissez en secret, misez votre eau et assemblez les technologies qui vont le mieux ensemble.
+
+# web-colour-<couleur>
+web-colour = Couleur
+web-colour-blue = bleu
+web-colour-teal = bleu-vert
+web-colour-green = vert
+web-colour-yellow = jaune
+web-colour-orange = orangé
+web-colour-red = rouge
+web-colour-purple = violet
+web-colour-grey = gris
+
+
+# ---- touches : web-keys-<lieu>, web-key-<commande>
+web-keys = Touches
+web-keys-help = Ces touches agissent tant que vous n’écrivez pas dans un champ.
+web-keys-change = Changer les touches
+web-keys-anywhere = Partout
+web-keys-table = À la table
+web-keys-replay = Dans une partie revue
+web-key-help = Cette liste
+web-key-board = Aller au plateau
+web-key-actions = Liste des actions
+web-key-log = Journal
+web-key-chat = Discussion
+web-key-players = Joueurs
+web-key-rules = Règles
+web-key-find = Chercher
+web-key-undo = Reprendre le coup
+web-key-confirm = Confirmer
+web-key-cancel = Renoncer
+web-key-next = Cible suivante
+web-key-previous = Cible précédente
+web-key-forward = Un pas en avant
+web-key-back = Un pas en arrière
+web-key-first = Au début
+web-key-last = À la fin
+web-key-play = Lecture ou pause
+web-keyname-space = Espace
+web-keyname-enter = Entrée
+web-keyname-escape = Échap
+web-keyname-home = Début
+web-keyname-end = Fin
+web-keyname-backspace = Retour arrière
+web-keyname-delete = Suppr
+web-keyname-page-up = Page préc.
+web-keyname-page-down = Page suiv.
+web-keyname-left = ←
+web-keyname-right = →
+web-keyname-up = ↑
+web-keyname-down = ↓
+
+# ---- accueil
+web-hall-title = Où allons-nous ?
+web-hall-lead = Trois expéditions, seul contre des robots ou entre amis. Sans compte.
+web-hall-new = Première visite ?
+web-hall-new-tutorial = Apprenez un jeu en cinq minutes
+web-hall-players = { $least } à { $most } joueurs
+web-hall-minutes = { $least } à { $most } min
+web-hall-play = Jouer
+web-hall-create = Créer une table
+web-hall-tutorial = Tutoriel
+web-hall-courses = Parcours
+web-turns = { $count ->
+    [one] C’est à vous
+   *[other] À vous de jouer à { $count } tables
+}
+web-who = Qui êtes-vous ?
+web-who-change = changer
+web-who-note = Les autres joueurs voient votre nom et votre couleur. Vous pouvez en changer à tout moment.
+web-name = Nom
+web-join = On vous a envoyé un lien ou un code ?
+web-join-example = Lien ou code d’une table
+web-join-go = Rejoindre
+web-join-wrong = Ce n’est ni le lien ni le code d’une table.
+web-mine = Mes parties
+web-mine-none = Vos parties apparaîtront ici.
+web-mine-turn = C’est à vous.
+web-mine-running = Les autres réfléchissent.
+web-mine-open = En attente de joueurs.
+web-mine-abandoned = Arrêtée sans résultat.
+web-mine-won = Gagnée · { $when }
+web-mine-place = Place { $place } sur { $players } · { $when }
+web-mine-go-on = Reprendre
+web-replay = Revoir
+web-fewer = En montrer moins
+web-more = { $count ->
+    [one] En montrer une de plus
+   *[other] En montrer { $count } de plus
+}
+web-open-tables = Tables ouvertes
+web-open-none = Aucune table n’attend de joueurs. Créez-en une : les autres la verront ici.
+web-open-free = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une place libre.
+   *[other] { $count } places libres.
+}
+web-open-sit = S’asseoir
+web-open-go = Y aller
+web-running-tables = Parties à regarder
+web-watch = Regarder
+web-at-the-table = À la table
+web-seat-free = place libre
+web-public = Publique
+web-private = Privée
+web-clock-none = Sans pendule
+web-clock-live = En direct
+web-clock-correspondence = En jours
+
+# ---- nouvelle table
+web-create-title = Nouvelle table : { $game }
+web-create-who = Qui joue
+web-create-players = Joueurs
+web-create-me = Moi
+web-create-me-too = Quelqu’un d’autre sur cet appareil
+web-create-open = Qui voudra
+web-create-bot = Robot : { $bot }
+web-create-alone = Toutes les places sont prises : la partie commence aussitôt.
+web-create-waits = La table attend que ses places libres soient prises. Vous pouvez envoyer son lien à des amis.
+web-create-how = Comment on joue
+web-create-seen = Qui la voit
+web-create-public = La table est annoncée à l’accueil. Chacun peut s’asseoir ou regarder.
+web-create-private = Seuls ceux qui ont le lien trouvent la table.
+web-create-clock = Temps de réflexion
+web-create-seconds = Secondes par tour
+web-create-minutes = Minutes de réserve
+web-create-days = Jours par tour
+web-create-more = Autres réglages
+web-create-substitute = Remplaçant
+web-create-substitute-why = Ce robot joue pour qui dépasse son temps ou s’en va.
+web-create-chat = Discussion à la table
+web-create-delay = Retard pour les spectateurs, en secondes
+web-create-delay-why = Les spectateurs voient tout avec ce retard.
+web-create-start = Commencer
+web-create-lay = Dresser la table
+
+# web-option-<option> et web-option-<option>-<valeur>, ou web-option-<valeur>
+web-option-random = au sort
+web-option-course = Parcours
+web-option-course-first = Premier voyage
+web-option-hand_size = Cartes en main
+web-option-hand_size-usual = comme d’ordinaire
+web-option-first_player = Joue en premier
+web-option-open_hands = Mains ouvertes
+web-option-round_cap = Nombre de tours maximal
+web-option-caves = Grottes
+web-option-screens = Eau des autres
+web-option-screens-hidden = cachée
+web-option-screens-open = visible
+web-option-changes = Les choix scellés peuvent changer
+web-option-overlap = Au-dessus, quand deux cartes se recouvrent
+web-option-overlap-choice = au choix de leur clan
+web-option-overlap-new_on_top = toujours la nouvelle
+web-option-shortfall = Quand il y a trop peu à voler
+web-option-shortfall-none = rien de plus
+web-option-shortfall-reserve = la réserve complète
