@@ -13,7 +13,7 @@ TOKENS = [{"on_map": ["tikal"]}, {"on_map": ["denali"]}]
 def told(game: vg.Game, move: str, seat: int | None, language: str = "en", **document: Any) -> list[str]:
     """The news of a move in a position that is set up."""
     before = game.position({"hands": HANDS, "tokens": TOKENS, **document})
-    return game.news(before.view(seat), before.play(move).view(seat), language)
+    return [news.say(language) for news in game.news(before.view(seat), before.play(move).view(seat))]
 
 
 def test_an_objective_is_won_by_whoever_holds_it(expeditions: vg.Game) -> None:
@@ -103,6 +103,6 @@ def test_every_card_won_is_told_once(expeditions: vg.Game, language: str) -> Non
             before_view, after_view = position.view(seat), after.view(seat)
             won = sum(len(player.won) for player in after_view.players)
             new = won - sum(len(player.won) for player in before_view.players)
-            points = [line for line in expeditions.news(before_view, after_view, language) if "(+" in line]
+            points = [news for news in expeditions.news(before_view, after_view) if "(+" in news.say(language)]
             assert len(points) == new
         position = after

@@ -352,9 +352,9 @@ def test_what_is_revealed_to_all_stands_under_nobodys_name(voyageur: Voyageur, s
     revealed = 0
     for before, after in pairwise(positions):
         mover, action = after.moves[-1]
-        news = " ".join(game.news(before.view(seat), after.view(seat), "en"))
-        if mover != seat and action.told():
-            assert f"Seat {mover} (greedy) {action.told()} {news}" in heard
+        news = " ".join(sentence.say() for sentence in game.news(before.view(seat), after.view(seat)))
+        if mover != seat and action.told:
+            assert f"Seat {mover} (greedy) {action.told.say()} {news}" in heard
         elif mover != seat and news:
             assert news in heard
             assert f"(greedy) {news}" not in heard
@@ -369,8 +369,9 @@ def test_every_move_is_told_with_what_it_brought(voyageur: Voyageur, state: Path
     heard = " ".join(said.split())
     for before, after in pairwise(positions):
         seat, action = after.moves[-1]
-        told = action.words() if seat == 0 else action.told()
-        assert " ".join([told, *game.news(before.view(0), after.view(0), "en")]) in heard
+        told = action.sentence if seat == 0 else action.told
+        assert told is not None
+        assert " ".join(sentence.say() for sentence in [told, *game.news(before.view(0), after.view(0))]) in heard
 
 
 def test_long_lists_are_cut_but_every_move_can_be_found(voyageur: Voyageur, tmp_path: Path) -> None:

@@ -33,10 +33,11 @@ def test_every_move_is_printed_with_its_news(voyageur: Voyageur, game: Path) -> 
     heard = " ".join(shown.stdout.split())
     for number, move in enumerate(record.moves, start=1):
         before, after = positions[number - 1].view(), positions[number].view()
-        told = vg.game("expeditions").action(move.action).told()
+        told = vg.game("expeditions").action(move.action).told
+        assert told is not None
         who = f"seat {move.seat} ({('a person', 'greedy', 'random')[move.seat]})"
-        news = vg.game("expeditions").news(before, after, "en")
-        assert " ".join([f"Move {number} of {len(record.moves)}, {who}: {told}", *news]) in heard
+        news = [sentence.say() for sentence in vg.game("expeditions").news(before, after)]
+        assert " ".join([f"Move {number} of {len(record.moves)}, {who}: {told.say()}", *news]) in heard
     assert "The game is over." in shown.stdout
     assert shown.stdout == voyageur("replay", str(game), "--all").stdout
 

@@ -50,7 +50,7 @@ def test_a_sealed_choice_shows_in_no_other_view_and_may_be_changed_until_the_las
     assert sealed.play("bid 3", seat=1).view(1).bid == 3
     with pytest.raises(vg.IllegalMove, match="You have bid 2 already"):
         sealed.play("bid 2", seat=1)
-    assert GAME.action("bid 2").told() == ""
+    assert GAME.action("bid 2").told is None
 
 
 def test_boards_are_data_and_differ_from_table_to_table() -> None:

@@ -111,7 +111,7 @@ def test_only_awaited_seats_and_who_may_choose_again_can_move(name: str, players
 def expected_audience(step: Step) -> set[int | None]:
     """Who is to be told of a line: who did it, whoever sees that something changed, and all if it is said in words."""
     everybody = viewers(step.before)
-    if step.entry.kind not in (MOVE, UNDO) or step.after.action_of(step.entry).told():
+    if step.entry.kind not in (MOVE, UNDO) or step.after.action_of(step.entry).told:
         return set(everybody)
     changed = {each for each in everybody if step.before.position.view(each) != step.after.position.view(each)}
     return {step.entry.seat} | changed

@@ -118,13 +118,13 @@ def test_a_long_log_is_gone_through_beside_the_loop(tmp_path: Path, monkeypatch:
                 return await original(work, *arguments)
 
             monkeypatch.setattr(asyncio, "to_thread", counted)
-            update = await room.update(0, 0, "en")
+            update = await room.update(0, 0)
             assert len(update.events) == 400
             assert len(threads) == 1
             room.row.spectator_delay = 3600
-            assert (await room.update(None, 0, "en")).events == []
+            assert (await room.update(None, 0)).events == []
             room.row.spectator_delay = 0
-            assert (await room.update(0, 400, "en")).events == []
+            assert (await room.update(0, 400)).events == []
             assert len(threads) == 1
             fresh = Room(place.house, room.row, room.seats)
             await fresh.load()

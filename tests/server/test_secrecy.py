@@ -19,7 +19,7 @@ from litestar.testing.websocket_test_session import WebSocketTestSession
 import voyageur as vg
 from tests.server.matches import LIVE, VARIANTS, Chance, Step, begin, every_table, person, viewers
 from voyageur.core.position import Position
-from voyageur.server import protocol, store, telling
+from voyageur.server import ahead, protocol, store, telling
 from voyageur.server.app import build
 from voyageur.server.entrance import Entrance
 from voyageur.server.house import House
@@ -28,7 +28,6 @@ from voyageur.server.protocol import Clock
 from voyageur.server.settings import Settings
 
 TABLES = list(every_table())
-LANGUAGE = "en"
 
 
 # ---- the same bytes, whatever is redealt ------------------------------------------------------------------------
@@ -52,20 +51,20 @@ def another(step: Step, viewer: Viewer, chance: random.Random) -> Entry:
     others = [
         other
         for other in choosing.position.legal(entry.seat)
-        if other != action and other.secret and other.told() == action.told()
+        if other != action and other.secret and other.told == action.told
     ]
     return msgspec.structs.replace(entry, action=str(chance.choice(others))) if others else entry
 
 
 def sent(before: Match, entry: Entry, after: Match, viewer: Viewer) -> bytes:
     """What goes to a viewer who is told of a line."""
-    events = [telling.told(before, entry, after, viewer, LANGUAGE)]
-    return telling.encoder.encode(telling.update("table", after, viewer, LANGUAGE, events))
+    events = [telling.told(before, entry, after, viewer)]
+    return telling.encoder.encode(telling.update("table", after, viewer, events))
 
 
 def seen(match: Match, viewer: Viewer) -> bytes:
     """What a viewer gets who asks how things stand."""
-    return telling.encoder.encode(telling.update("table", match, viewer, LANGUAGE, []))
+    return telling.encoder.encode(telling.update("table", match, viewer, []))
 
 
 def check(step: Step, viewer: Viewer, chance: random.Random) -> None:
@@ -103,11 +102,46 @@ def test_the_bytes_are_the_same_with_all_options_of_sealed_choices(variant: int)
         check_game("fivex", 3 + seed, seed, LIVE, **VARIANTS["fivex"][variant])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_both_languages_are_told_the_same(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.server.test_secrecy.LANGUAGE", language)
-    check_game("expeditions", 3, 5, round_cap=3)
-    check_game("fivex", 3, 5)
+# ---- what somebody is told who asks what would be ---------------------------------------------------------------
+
+
+def asked(match: Match, seat: int, actions: list[str], wishes: list[str]) -> bytes:
+    """What a seat is answered that asks for a preview and an outlook, and why it may not do some things."""
+    preview = ahead.preview(match, seat, actions, at=0) if actions else None
+    reasons = [ahead.why_not(match.position, seat, wish) for wish in wishes]
+    return telling.encoder.encode([preview, ahead.outlook(match, seat), reasons])
+
+
+def check_asking(game: str, players: int, seed: int, most: int, **options: Any) -> int:
+    """Check that what would be tells nothing of what is hidden; returns how many previews ended at something hidden."""
+    chance, hidden = random.Random(seed), 0
+    for step in Chance(seed).steps(begin(game, players, seed=seed, clock=LIVE, **options), most=most):
+        match = step.after
+        for seat in range(players):
+            legal = match.position.legal(seat)
+            actions = [str(chance.choice(legal))] if legal and not match.over else []
+            wishes = [str(action) for action in chance.sample(match.setup.game.actions, 3)]
+            dealt = redealt(match, seat, chance.randrange(1 << 32))
+            assert asked(dealt, seat, actions, wishes) == asked(match, seat, actions, wishes)
+            hidden += bool(actions) and ahead.preview(match, seat, actions, at=0).hidden
+    return hidden
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_what_would_be_is_the_same_in_another_deal(name: str, players: int, options: dict[str, Any]) -> None:
+    assert check_asking(name, players, 40 + players, most=150, **options)
+
+
+def test_a_preview_of_the_true_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = Position.determinize
+    monkeypatch.setattr(
+        Position,
+        "determinize",
+        lambda position, seat, seed: position if seed == ahead.DEAL else deal(position, seat, seed),
+    )
+    with pytest.raises(AssertionError):
+        for seed in range(5):
+            check_asking("fivex", 3, seed, most=200)
 
 
 # ---- such a test can fail ---------------------------------------------------------------------------------------
@@ -118,9 +152,9 @@ def actors(position: Position, seat: int | None) -> tuple[int, ...]:
     return position.actors
 
 
-def told_by_name(before: Match, entry: Entry, after: Match, viewer: Viewer, language: str) -> protocol.Told:
+def told_by_name(before: Match, entry: Entry, after: Match, viewer: Viewer) -> protocol.Told:
     """A line with its seat and action, whoever asks."""
-    return TOLD(before, entry, after, entry.seat, language)
+    return TOLD(before, entry, after, entry.seat)
 
 
 def true_clocks(match: Match, viewer: Viewer) -> list[protocol.SeatClock] | None:
@@ -128,9 +162,9 @@ def true_clocks(match: Match, viewer: Viewer) -> list[protocol.SeatClock] | None
     return CLOCKS(replace(match, shown=match.clocks), viewer)
 
 
-def legal_of_the_next(match: Match, viewer: Viewer, language: str) -> protocol.State:
+def legal_of_the_next(match: Match, viewer: Viewer) -> protocol.State:
     """A state with the legal moves of whoever is waited for."""
-    state = STATE(match, viewer, language)
+    state = STATE(match, viewer)
     state.legal = [str(action) for action in match.position.legal()]
     return state
 
@@ -225,11 +259,11 @@ def test_what_was_missed_is_what_was_told(name: str) -> None:
     steps = list(Chance(3).steps(first, most=60))
     entries, last = [step.entry for step in steps], steps[-1].after
     for viewer in viewers(first):
-        told = [telling.told(*step, viewer, LANGUAGE) for step in steps if step.after.is_told(step.before, viewer)]
+        told = [telling.told(*step, viewer) for step in steps if step.after.is_told(step.before, viewer)]
         assert [event.ply for event in told] == list(range(1, last.plies[viewer] + 1))
         for since in (0, 1, len(told) // 2, len(told)):
-            missed = telling.missed("table", first, entries, viewer, LANGUAGE, since)
-            expected = telling.update("table", last, viewer, LANGUAGE, told[since:])
+            missed = telling.missed("table", first, entries, viewer, since)
+            expected = telling.update("table", last, viewer, told[since:])
             assert telling.encoder.encode(missed) == telling.encoder.encode(expected)
 
 
@@ -248,10 +282,11 @@ ALLOWED = {
     "Update": "table events state",
     "Told": "ply at kind seat action bot words news",
     "State": "seat ply over awaited legal wait undo scores winners clocks view",
+    "Sentence": "key args",
     "SeatClock": "bank until",
     "Accepted": "key seat ply",
     "Refused": "key problem",
-    "Problem": "status code reason missed",
+    "Problem": "status code reason args missed",
     "TableMessage": "table",
     "ChatMessage": "lines",
     "ChatLine": "id at person text",
@@ -326,7 +361,7 @@ class Wire:
 
     def connect(self, stack: ExitStack, viewer: Viewer) -> None:
         """Open a viewer's socket."""
-        path = f"/api/tables/{self.table}/live?since=0&language={LANGUAGE}"
+        path = f"/api/tables/{self.table}/live?since=0"
         headers = {"Origin": str(self.client.base_url)}
         if viewer is not None:
             path, headers = f"{path}&seat={viewer}", self.people[viewer]
@@ -435,12 +470,12 @@ def test_on_the_wire_there_is_what_telling_makes_of_the_log_and_nothing_else(
 
 def expected_updates(table: str, match: Match, entries: list[Entry], viewer: Viewer) -> list[str]:
     """What telling makes of a log."""
-    updates = [telling.update(table, match, viewer, LANGUAGE, [])]
+    updates = [telling.update(table, match, viewer, [])]
     for entry in entries:
         before, match = match, match.after(entry)
         if match.is_told(before, viewer):
-            events = [telling.told(before, entry, match, viewer, LANGUAGE)]
-            updates.append(telling.update(table, match, viewer, LANGUAGE, events))
+            events = [telling.told(before, entry, match, viewer)]
+            updates.append(telling.update(table, match, viewer, events))
     return [telling.encoder.encode(update).decode() for update in updates]
 
 
@@ -463,9 +498,9 @@ def check_nothing_slips_out(messages: list[str], seed: int, viewer: Viewer) -> N
 
 def check_rest(laid: Wire, first: Match, entries: list[Entry], viewer: Viewer) -> None:
     """What is asked for over HTTP is made the same way."""
-    whole = telling.encoder.encode(telling.missed(laid.table, first, entries, viewer, LANGUAGE, 0))
+    whole = telling.encoder.encode(telling.missed(laid.table, first, entries, viewer, 0))
     seat = "" if viewer is None else f"&seat={viewer}"
-    assert laid.ask("GET", f"/events?since=0&language={LANGUAGE}{seat}", viewer).content == whole
+    assert laid.ask("GET", f"/events?since=0{seat}", viewer).content == whole
 
 
 def test_a_stale_move_is_answered_with_what_was_told_and_no_more(application: Wire) -> None:
@@ -477,7 +512,7 @@ def test_a_stale_move_is_answered_with_what_was_told_and_no_more(application: Wi
         laid.post("/moves", seat, wish, 201)
     answer = laid.post("/moves", 0, {"action": "play extension", "ply": 1, "key": "stale-key", "seat": 0}, 409)
     first, entries = laid.log()
-    missed = telling.missed(laid.table, first, entries, 0, LANGUAGE, 1)
+    missed = telling.missed(laid.table, first, entries, 0, 1)
     assert answer["missed"] == msgspec.json.decode(telling.encoder.encode(missed))
     assert [event["action"] for event in answer["missed"]["events"]] == [None]  # whoever was last is not named
     foreign = {"action": "play extension", "ply": 0, "key": "a-key-of-mine", "seat": 1}

@@ -266,4 +266,5 @@ balance-most = Most
 serve-not-installed = The server is not installed ({ $missing } is missing). Install it with: pip install 'voyageur[server]'
 serve-embedded-alone = The embedded database is served by one process. For { $processes }, set VOYAGEUR_DATABASE to a PostgreSQL.
 serve-address = The server cannot listen at { $host }, port { $port }: { $problem }. Try another --port.
-serve-open = Voyageur is at { $address }. Ctrl+C stops it; nothing gets lost.
+serve-next-port = Port { $taken } is taken, so { $port } is used.
+serve-open = Voyageur is open at { $address } (Ctrl+C stops it; nothing gets lost)

@@ -266,4 +266,5 @@ balance-most = Maximum
 serve-not-installed = Le serveur n’est pas installé (il manque { $missing }). Installez-le avec : pip install 'voyageur[server]'
 serve-embedded-alone = La base intégrée est servie par un seul processus. Pour { $processes }, donnez un PostgreSQL à VOYAGEUR_DATABASE.
 serve-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }. Essayez un autre --port.
-serve-open = Voyageur est à l’adresse { $address }. Ctrl+C l’arrête ; rien ne se perd.
+serve-next-port = Le port { $taken } est pris, { $port } le remplace.
+serve-open = Voyageur est ouvert à l’adresse { $address } (Ctrl+C l’arrête ; rien ne se perd)

@@ -55,8 +55,13 @@ carry the header `X-CSRF-Token` with the `csrf` of `Me`. Programs use a token in
 
 ## Refusals
 
-Whatever is refused changes nothing and is answered with a `Problem`: `status`, `code` (for programs) and `reason` (a
-sentence for people, in their language).
+Whatever is refused changes nothing and is answered with a `Problem`: `status`, `code` (for programs), `reason` (a
+sentence for people, in their language) and the sentence's `args`.
+
+## Sentences
+
+What is told of a game is a `Sentence`: the key of a message in Voyageur's Fluent catalogues, and its arguments. Each
+client says it in the language of whoever reads it.
 
 ## Plies and keys
 

@@ -93,7 +93,7 @@ def test_what_is_being_done_is_public(eldorado: vg.Game, seat: int | None) -> No
 def test_every_move_is_made_in_the_open(eldorado: vg.Game) -> None:
     assert not any(action.secret for action in eldorado.actions)
     for move in ("pay sailor", "discard scout", "remove explorer", "swap native"):
-        assert eldorado.action(move).told("fr") == eldorado.action(move).words("fr")
+        assert eldorado.action(move).told == eldorado.action(move).sentence
 
 
 def test_a_tile_that_was_found_lies_open_before_its_owner(eldorado: vg.Game) -> None:
@@ -202,13 +202,18 @@ def test_a_move_reveals_something_when_a_card_or_a_tile_is_drawn(eldorado: vg.Ga
     assert eldorado.reveals(pos, pos.play(move)) is revealing
 
 
+def heard(before: vg.Position, after: vg.Position, seat: int | None, language: str = "en") -> list[str]:
+    """What a seat is told that a move brought."""
+    return [news.say(language) for news in before.game.news(before.view(seat), after.view(seat))]
+
+
 def test_only_the_player_who_draws_is_told_which_cards(eldorado: vg.Game) -> None:
     pos = table(eldorado, hands=[{"cartographer": 1}, {}, {}], decks=[{"sailor": 1, "pioneer": 1}, {}, {}])
     after = pos.play("use cartographer")
-    assert "You draw Sailor, Pioneer." in eldorado.news(pos.view(0), after.view(0), "en")
+    assert "You draw Sailor, Pioneer." in heard(pos, after, 0)
     for seat in (1, 2, None):
-        assert "Seat 0 draws 2 cards." in eldorado.news(pos.view(seat), after.view(seat), "en")
-        assert "La place 0 pioche 2 cartes." in eldorado.news(pos.view(seat), after.view(seat), "fr")
+        assert "Seat 0 draws 2 cards." in heard(pos, after, seat)
+        assert "La place 0 pioche 2 cartes." in heard(pos, after, seat, "fr")
 
 
 # ---- what is told -----------------------------------------------------------------------------------------------
@@ -300,15 +305,15 @@ def test_what_a_move_brought_is_told(
 ) -> None:
     pos = table(eldorado, **{"hands": [HAND, {}, {}], **fields})
     after = pos.play(move)
-    assert eldorado.news(pos.view(0), after.view(0), "en") == sentences
+    assert heard(pos, after, 0) == sentences
     for language in ("en", "fr"):
-        assert len(eldorado.news(pos.view(None), after.view(None), language)) == len(sentences)
+        assert len(heard(pos, after, None, language)) == len(sentences)
 
 
 def test_the_first_of_two_pawns_does_not_end_the_game(eldorado: vg.Game) -> None:
     pos = eldorado.position(players=2, hands=[HAND, {}], pawns=[["24,-3", "0,0"], None])
     after = pos.play("native: ne")
-    assert eldorado.news(pos.view(0), after.view(0), "en") == ["Your first pawn reaches El Dorado."]
+    assert heard(pos, after, 0) == ["Your first pawn reaches El Dorado."]
 
 
 def test_the_table_in_words_shows_what_lies_around_a_pawn(eldorado: vg.Game) -> None:

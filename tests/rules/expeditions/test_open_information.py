@@ -122,21 +122,26 @@ def test_only_the_owner_sees_that_a_token_was_given_up(expeditions: vg.Game) -> 
         assert pos.view(seat).players[0].tokens == ("tikal",)
 
 
+def said(game: vg.Game, move: str, language: str) -> str:
+    """What others are told of a move."""
+    told = game.action(move).told
+    return told.say(language) if told else ""
+
+
 def test_keeping_and_tucking_are_told_without_the_cards(expeditions: vg.Game) -> None:
     secret = ["keep denali", "keep nothing", "tuck tikal first", "tuck tikal last"]
-    told = {move: expeditions.action(move).told("en") for move in secret}
+    told = {move: said(expeditions, move, "en") for move in secret}
     assert told["keep denali"] == told["keep nothing"] == "Looks at the cards"
     assert told["tuck tikal first"] == told["tuck tikal last"] == "Puts the cards under the deck"
     assert all(expeditions.action(move).secret for move in secret)
-    assert expeditions.action("keep denali").told("fr") == "Regarde les cartes"
+    assert said(expeditions, "keep denali", "fr") == "Regarde les cartes"
 
 
 @pytest.mark.parametrize("move", ["mark tikal", "red: start>rome", "ticket: swap", "ticket: arrow", "decline", "end"])
 def test_all_other_moves_are_public(expeditions: vg.Game, move: str) -> None:
     action = expeditions.action(move)
     assert not action.secret
-    assert action.told("en") == action.words("en")
-    assert action.told("fr") == action.words("fr")
+    assert action.told == action.sentence
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

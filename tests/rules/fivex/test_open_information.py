@@ -42,7 +42,7 @@ def everything_seen(pos: vg.Position, seat: int | None) -> tuple[Any, ...]:
 
 def told(before: vg.Position, after: vg.Position, seat: int | None, language: str = "en") -> list[str]:
     """What a seat, or a spectator, is told of a move."""
-    return before.game.news(before.view(seat), after.view(seat), language)
+    return [news.say(language) for news in before.game.news(before.view(seat), after.view(seat))]
 
 
 def check_secret(before: vg.Position, after: vg.Position, owner: int) -> None:
@@ -259,8 +259,10 @@ def test_sealed_moves_are_told_to_nobody_and_technologies_are_taken_in_the_open(
     for action in fivex.actions:
         open_move = str(action).startswith("take")
         assert action.secret is not open_move
-    assert fivex.action("play extension").told("en") == fivex.action("bid 3").told("fr") == ""
-    assert fivex.action("take tomb_lamp").told("fr") == "Prendre Lampe des tombes\u00a0: à part"
+    assert fivex.action("play extension").told is fivex.action("bid 3").told is None
+    taken = fivex.action("take tomb_lamp").told
+    assert taken is not None
+    assert taken.say("fr") == "Prendre Lampe des tombes\u00a0: à part"
 
 
 @pytest.mark.parametrize(
@@ -380,14 +382,14 @@ def test_equal_bids_and_bids_without_a_technology_left_are_told(fivex: vg.Game) 
         "Seat 1 bids 3.",
         "Seat 2 bids 1.",
         "Your bid and an equal one cancel each other: you pay 1.",
-        "The bid of seat 1 and an equal one cancel each other: it pays 1.",
+        "The bid of seat 1 and an equal one cancel each other: it costs 1.",
         "Seat 2 pays 1 for a technology.",
     ]
     start = middle(fivex, market=["stone_watcher"], phase="bid", last=account([EXCAVATE] * 3, bid=[3, 4, None]))
     assert told(start, play(start, "2: bid 1"), 0)[3:] == [
         "Seat 1 pays 4 for a technology.",
         "No technology is left for your bid: you pay 1.",
-        "No technology is left for the bid of seat 2: it pays 1.",
+        "No technology is left for the bid of seat 2: it costs 1.",
     ]
 
 

@@ -38,7 +38,7 @@ export type MovePath = paths["/api/tables/{table_id}/moves"]["post"];
 export function handled(message: Types["Message"]): string {
   switch (message.type) {
     case "update":
-      return `${message.state.ply} ${message.events.map((event) => event.words).join()} ${seen(message.state.view)}`;
+      return `${message.state.ply} ${message.events.map((event) => said(event.words)).join()} ${seen(message.state.view)}`;
     case "accepted":
       return message.key;
     case "refused":
@@ -61,6 +61,18 @@ export function handled(message: Types["Message"]): string {
       return message satisfies never;
   }
 }
+
+/** A sentence has a key and arguments; where nothing is told there is none. */
+function said(sentence: Types["Sentence"] | null): string {
+  return sentence ? `${sentence.key} ${Object.keys(sentence.args).join()}` : "";
+}
+
+/** A game that has no outlook says null. */
+type Outlook = operations["getTableOutlook"]["responses"]["200"]["content"]["application/json"];
+export const reachable = (outlook: Outlook): number => outlook?.reach.filter((reach) => reach.with === "enter").length ?? 0;
+
+/** A frame shows the same views as a state does. */
+export const replayed = (replay: Types["Replay"]): string[] => replay.frames.map((frame) => seen(frame.view));
 
 /** The games' views are told apart by what only one of them has. */
 function seen(view: Types["View"]): string {

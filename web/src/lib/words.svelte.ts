@@ -23,9 +23,17 @@ let names: (seat: number) => string = (seat) => t('web-seat', { number: seat + 1
 function bundle(language: Language): FluentBundle {
   const made = new FluentBundle(language, {
     useIsolating: false,
-    functions: { SEAT: ([seat]) => names(Number(seat?.valueOf())) },
+    functions: { SEAT: ([seats], { case: form }) => called(language, String(seats?.valueOf()), String(form ?? '')) },
   })
   return made
+}
+
+/** One seat or several, by the names of their people; whose something is (`case: "of"`), French may have to elide. */
+function called(language: Language, seats: string, form: string): string {
+  const said = seats.split(', ').map((seat) => names(Number(seat))).join(', ')
+  if (form !== 'of') return said
+  if (language === 'en') return `of ${said}`
+  return /^[aeiouyhàâæéèêëîïôœù]/i.test(said) ? `d’${said}` : `de ${said}`
 }
 
 /** Load the sentences of a game, of its rules (`<game>/guide`) or of every page (an empty name), in the language in use. */

@@ -1,0 +1,1 @@
+"""The browser client, without a browser: its catalogues and its size."""
