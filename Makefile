@@ -53,6 +53,12 @@ types: setup
 serve: setup  ## host tables for people and bots at http://127.0.0.1:8000
 	$(BIN)/voyageur serve
 
+screenshots: setup pages  ## pictures of every page in every way, into docs/screenshots
+	$(BIN)/python -m tests.browser.screenshots
+
+budgets: setup pages  ## how fast and how large the pages are, against what we promise
+	$(BIN)/python -m tests.browser.budgets
+
 chaos: setup  ## nothing lost: 50 tables and 20 kills, on SQLite, on PostgreSQL, and with two processes
 	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --database sqlite
 	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --database postgresql

@@ -66,6 +66,29 @@ class Person:
         self.open(f"/tables/{table}")
         expect(self.prompt).to_be_visible()
 
+    @property
+    def id(self) -> str:
+        """Who this is to the server."""
+        known: str = self.page.evaluate("localStorage.getItem('voyageur-known')")
+        return known
+
+    def words(self, english: str, french: str) -> str:
+        """Whichever the page speaks."""
+        return french if self.page.locator("html").get_attribute("lang") == "fr" else english
+
+    def choose_language(self, language: str) -> None:
+        """As if it had been chosen the last time."""
+        self.context.add_init_script(
+            "if (!localStorage.getItem('voyageur-settings'))"
+            f" localStorage.setItem('voyageur-settings', JSON.stringify({{language: '{language}'}}))"
+        )
+
+    def settle(self) -> None:
+        """Wait until everything that the page asked for is there and drawn."""
+        self.page.wait_for_function("() => !document.querySelector('[aria-busy=\"true\"]')")
+        self.page.evaluate("async () => { await document.fonts.ready }")
+        self.page.wait_for_timeout(250)
+
     # ---- what is on the page ----------------------------------------------------------------------------------
 
     @property

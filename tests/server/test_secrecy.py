@@ -140,8 +140,7 @@ def test_a_preview_of_the_true_position_is_found(monkeypatch: pytest.MonkeyPatch
         lambda position, seat, seed: position if seed == ahead.DEAL else deal(position, seat, seed),
     )
     with pytest.raises(AssertionError):
-        for seed in range(5):
-            check_asking("fivex", 3, seed, most=200)
+        check_asking("fivex", 3, 1, most=200)
 
 
 # ---- such a test can fail ---------------------------------------------------------------------------------------

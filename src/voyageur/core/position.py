@@ -192,7 +192,7 @@ class Position:
         if reason := self.game.why_wait(self, seat):
             return reason
         awaited = self.awaited(seat)
-        return IllegalMove("not-your-turn", seat=seat, actors=awaited)
+        return IllegalMove("not-your-turn", seat=seat, awaited=awaited)
 
     # ---- what a seat knows --------------------------------------------------------------------------------------
 

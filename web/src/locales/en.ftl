@@ -210,7 +210,7 @@ web-confirm-grave = Only where a slip hurts
 web-confirm-never = Never
 web-confirmations-why = A move that needs confirming is shown on the board first. On touch screens, moves that hurt are asked about too.
 web-keys-how = Choose a command, then press the key it shall have.
-web-keys-set = { $command }: { $key }. Change
+web-keys-set = Change the key of “{ $command }”:
 web-keys-press = Press the key for “{ $command }”.
 web-keys-awaited = Press a key…
 web-keys-conflict = That key already belongs to “{ $command }”. Nothing was changed.
@@ -251,3 +251,51 @@ web-notices-why = This browser can tell you when a table waits for you, even whe
 web-notices-on = Tell me here
 web-notices-off = Tell me no more
 web-notices-denied = The browser does not allow notices for this page.
+
+# ---- rules
+web-rules-of = Rules: { $game }
+web-rules-games = Games
+web-rules-tutorial = learn it by playing
+web-rules-search = Search the rules
+web-rules-found = { $count ->
+    [one] One section has it.
+   *[other] { $count } sections have it.
+}
+web-rules-nothing = The rules say nothing of “{ $wanted }”.
+web-rules-contents = Contents
+web-rules-link = Link to “{ $section }”
+
+# ---- graphs and profile
+web-graph-table = The numbers as a table
+web-profile-title = Profile
+web-profile-nobody = Nobody here
+web-profile-guest = Guest
+web-profile-registered = Registered
+web-profile-change = change name and colour
+web-profile-won = Won
+web-profile-place = Place { $place } of { $players }
+web-rating = Rating
+web-rating-games = { $count ->
+    [one] after one game
+   *[other] after { $count } games
+}
+web-rating-why = A cautious estimate of strength: nearly always, the true strength is higher. Everybody begins at 0; each game against registered people moves it, and the more games, the surer it is.
+web-rating-guest = Only games of registered people are rated. Register in the settings: you keep the games you have played.
+web-rating-curve = Rating, game by game
+web-rating-game = Game
+web-rating-none = No rated game yet.
+web-rating-change = Rating { $before } → { $after }
+web-statistics = Statistics
+web-stat-played = Games played
+web-stat-won = Games won
+web-stat-place = Mean place
+web-stat-mean = Mean score
+web-stat-best = Best score
+web-stat-resigned = Given up
+web-stat-with = With { $players } players
+web-stat-none = No finished game yet.
+web-ranking = Ranking
+web-ranking-why = Registered people with five rated games or more.
+web-ranking-none = Nobody is ranked yet.
+web-finished = Finished games
+web-finished-none = None yet.

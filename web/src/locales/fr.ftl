@@ -210,7 +210,7 @@ web-confirm-grave = Quand une erreur coûte
 web-confirm-never = Jamais
 web-confirmations-why = Un coup à confirmer est d’abord montré sur le plateau. Sur écran tactile aussi, un coup qui peut coûter cher demande confirmation.
 web-keys-how = Choisissez une commande, puis appuyez sur la touche voulue.
-web-keys-set = { $command } : { $key }. Changer
+web-keys-set = Changer la touche de « { $command } » :
 web-keys-press = Appuyez sur la touche pour « { $command } ».
 web-keys-awaited = Une touche…
 web-keys-conflict = Cette touche sert déjà à « { $command } ». Rien n’a changé.
@@ -251,3 +251,51 @@ web-notices-why = Ce navigateur peut vous dire qu’une table vous attend, même
 web-notices-on = Me prévenir ici
 web-notices-off = Ne plus me prévenir
 web-notices-denied = Le navigateur n’autorise pas les avis de cette page.
+
+# ---- règles
+web-rules-of = Règles : { $game }
+web-rules-games = Jeux
+web-rules-tutorial = apprenez en jouant
+web-rules-search = Chercher dans les règles
+web-rules-found = { $count ->
+    [one] Une section en parle.
+   *[other] { $count } sections en parlent.
+}
+web-rules-nothing = Les règles ne disent rien de « { $wanted } ».
+web-rules-contents = Sommaire
+web-rules-link = Lien vers « { $section } »
+
+# ---- courbes et profil
+web-graph-table = Les nombres en tableau
+web-profile-title = Profil
+web-profile-nobody = Personne ici
+web-profile-guest = Invité
+web-profile-registered = Inscrit
+web-profile-change = changer de nom et de couleur
+web-profile-won = Gagnée
+web-profile-place = Place { $place } sur { $players }
+web-rating = Cote
+web-rating-games = { $count ->
+    [one] après une partie
+   *[other] après { $count } parties
+}
+web-rating-why = Une estimation prudente de la force : presque toujours, la vraie force est plus grande. Chacun part de 0 ; chaque partie entre inscrits la fait bouger, et plus on joue, plus elle est sûre.
+web-rating-guest = Seules les parties entre inscrits sont cotées. Inscrivez-vous dans les réglages : vous gardez les parties jouées.
+web-rating-curve = La cote, partie après partie
+web-rating-game = Partie
+web-rating-none = Pas encore de partie cotée.
+web-rating-change = Cote { $before } → { $after }
+web-statistics = Statistiques
+web-stat-played = Parties jouées
+web-stat-won = Parties gagnées
+web-stat-place = Place moyenne
+web-stat-mean = Score moyen
+web-stat-best = Meilleur score
+web-stat-resigned = Abandons
+web-stat-with = À { $players } joueurs
+web-stat-none = Pas encore de partie finie.
+web-ranking = Classement
+web-ranking-why = Les inscrits qui ont au moins cinq parties cotées.
+web-ranking-none = Personne n’est encore classé.
+web-finished = Parties finies
+web-finished-none = Aucune pour le moment.

@@ -73,23 +73,30 @@ export function strokes(tail: string, head: string): Stroke[] {
 
 export interface EdgeName {
   id: string
+  /** The spot from which one goes there. */
+  from: string
   x: number
   y: number
   side: 'left' | 'right'
 }
 
 /** Where segments leave the sheet: the place that each leads to, to be named there. */
-export const edgeNames: readonly EdgeName[] = segments.flatMap(([a, b]) =>
-  strokes(a, b).flatMap((line) => [leaving(line.from, line.to, b), leaving(line.to, line.from, a)].filter((name) => name !== null)),
+const edgeNames: readonly EdgeName[] = segments.flatMap(([a, b]) =>
+  strokes(a, b).flatMap((line) => [leaving(line.from, line.to, a, b), leaving(line.to, line.from, b, a)].filter((name) => name !== null)),
 )
 
-function leaving(inside: Point, outside: Point, id: string): EdgeName | null {
+function leaving(inside: Point, outside: Point, from: string, id: string): EdgeName | null {
   if (!onSheet(inside.x) || onSheet(outside.x)) return null
   const side = outside.x < inside.x ? 'left' : 'right'
   const edge = side === 'left' ? SHEET.left : SHEET.left + SHEET.width
   const share = (edge - inside.x) / (outside.x - inside.x)
-  return { id, x: edge, y: inside.y + share * (outside.y - inside.y), side }
+  return { id, from, x: edge, y: inside.y + share * (outside.y - inside.y), side }
 }
+
+/** The same by side and by the spot that one leaves: from there they can be listed. */
+export const edgeGroups: readonly (readonly EdgeName[])[] = [...new Set(edgeNames.map((edge) => `${edge.side} ${edge.from}`))].map((key) =>
+  edgeNames.filter((edge) => `${edge.side} ${edge.from}` === key),
+)
 
 /** The key of a segment, whichever way one goes. */
 export const segmentKey = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`)

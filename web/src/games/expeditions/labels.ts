@@ -6,7 +6,9 @@ export interface Wish {
   y: number
   width: number
   height: number
-  /** Larger is placed before smaller; from MUST on it is shown even where there is no room. */
+  /** How far from its spot it keeps. */
+  clear: number
+  /** Larger is placed before smaller; from SHOULD on it may cover spots, from MUST on it is shown even over other names. */
   weight: number
 }
 
@@ -24,12 +26,13 @@ export interface Label {
   y: number
 }
 
+export const SHOULD = 10
 export const MUST = 100
 
 const touches = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Places to try around a spot: right, left, below, above, then the corners. */
-function tries({ x, y, width, height }: Wish, clear: number): [number, number][] {
+function tries({ x, y, width, height, clear }: Wish): [number, number][] {
   const side = clear + height * 0.12
   const over = clear + height * 0.55
   return [
@@ -44,20 +47,24 @@ function tries({ x, y, width, height }: Wish, clear: number): [number, number][]
   ]
 }
 
-/** Where each name goes that finds room, kept off the obstacles and inside the bounds. `clear` is a spot's radius. */
-export function placed(wishes: readonly Wish[], obstacles: readonly Box[], clear: number, bounds: Box): Label[] {
-  const taken: Box[] = [...obstacles]
+/** Where each name goes that finds room, kept off the obstacles and inside the bounds. */
+export function placed(wishes: readonly Wish[], obstacles: readonly Box[], bounds: Box): Label[] {
+  const names: Box[] = []
   const labels: Label[] = []
+  const free = (box: Box, others: readonly Box[]): boolean => !others.some((other) => touches(box, other))
   for (const wish of [...wishes].sort((a, b) => b.weight - a.weight)) {
-    const boxes = tries(wish, clear).map(([left, y]) => ({
-      label: { id: wish.id, x: left, y },
-      box: { left, top: y - wish.height / 2, right: left + wish.width, bottom: y + wish.height / 2 },
-    }))
-    const inside = boxes.filter(({ box }) => box.left > bounds.left && box.right < bounds.right && box.top > bounds.top && box.bottom < bounds.bottom)
-    const free = inside.find(({ box }) => !taken.some((other) => touches(box, other)))
-    const chosen = free ?? (wish.weight >= MUST ? inside[0] : undefined)
+    const inside = tries(wish)
+      .map(([left, y]) => ({
+        label: { id: wish.id, x: left, y },
+        box: { left, top: y - wish.height / 2, right: left + wish.width, bottom: y + wish.height / 2 },
+      }))
+      .filter(({ box }) => box.left > bounds.left && box.right < bounds.right && box.top > bounds.top && box.bottom < bounds.bottom)
+    const chosen =
+      inside.find(({ box }) => free(box, names) && free(box, obstacles)) ??
+      (wish.weight >= SHOULD ? inside.find(({ box }) => free(box, names)) : undefined) ??
+      (wish.weight >= MUST ? inside[0] : undefined)
     if (chosen) {
-      taken.push(chosen.box)
+      names.push(chosen.box)
       labels.push(chosen.label)
     }
   }

@@ -55,10 +55,10 @@ export const GEM_SHAPES: Record<string, { outline: string; facets: string }> = {
 /** The X of a colony: a stone of all three colours. */
 export const X_GEM = {
   outline: 'M0,-14L10,-10L14,0L10,10L0,14L-10,10L-14,0L-10,-10Z',
-  blue: 'M0,-14L-10,-10L-14,0L0,0Z',
-  green: 'M0,-14L10,-10L14,0L0,0Z',
-  violet: 'M-14,0L-10,10L0,14L10,10L14,0L0,0Z',
-  cross: 'M-4.6,-5.8L4.6,5.8M4.6,-5.8L-4.6,5.8',
+  blue: 'M-11.3,1.4L-11.4,0L-8.1,-8.1L-1,-11',
+  green: 'M1,-11L8.1,-8.1L11.4,0L11.3,1.4',
+  violet: 'M-10.7,3L-8.1,8.1L0,11.4L8.1,8.1L10.7,3',
+  cross: 'M-4,-5.2L4,5.2M4,-5.2L-4,5.2',
 }
 
 /** One line drawing a technology, about 30 units wide and high. */

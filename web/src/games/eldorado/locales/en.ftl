@@ -27,7 +27,7 @@ web-eldorado-score = { $to_go ->
     [0] arrived
    *[other] { $to_go } to go
 }
-web-eldorado-score-none = –
+web-eldorado-score-none = unknown
 web-eldorado-group-move = Move
 web-eldorado-group-market = Market
 web-eldorado-group-cards = Cards and tiles

@@ -6,7 +6,7 @@ web-eldorado-prompt = { $bought ->
     [yes] Votre achat est fait : jouez des cartes action ou finissez votre tour.
    *[no] Choisissez une carte pour voir où elle vous mène, achetez-en une ou finissez votre tour.
 }{ $last ->
-    [yes] {" "}C’est la dernière manche.
+    [yes] {" "}C’est le dernier tour de table.
    *[no] {""}
 }
 web-eldorado-prompt-buy = Payez { $card } : choisissez des cartes de votre main ou des tuiles pièce.
@@ -27,7 +27,7 @@ web-eldorado-score = { $to_go ->
     [0] arrivé
    *[other] reste { $to_go }
 }
-web-eldorado-score-none = ?
+web-eldorado-score-none = inconnu
 web-eldorado-group-move = Se déplacer
 web-eldorado-group-market = Marché
 web-eldorado-group-cards = Cartes et tuiles
@@ -37,7 +37,7 @@ web-eldorado-group-end = Fin du tour
 
 web-eldorado-map = Carte du parcours
 web-eldorado-gate = Porte d’El Dorado
-web-eldorado-hex = { eldorado-terrain } { $cost }
+web-eldorado-hex = { eldorado-terrain }, coût { $cost }
 web-eldorado-target = Aller sur { $hex } en { $place } ({ $tools }{ $left ->
     [0] {""}
    *[other] , reste { $left }
@@ -179,7 +179,7 @@ web-eldorado-pile = { $way ->
     [take] Prendre { $card }
    *[none] { $card }
 } : { $does } ; prix { $price }, il en reste { $stock }
-web-eldorado-piles = Piles
+web-eldorado-piles = Les piles
 web-eldorado-pile-of = { $id ->
     [played] Jouées
     [deck] Pioche

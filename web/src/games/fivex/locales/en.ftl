@@ -25,6 +25,7 @@ web-fivex-later = Explorer: chooses after the others
 
 ## The offer and the pile
 
+web-fivex-offer = On offer: { $cards } of { $most }
 web-fivex-choose-technology = Choose { $card }
 web-fivex-pile = { $cards ->
     [0] Pile empty
@@ -166,4 +167,4 @@ web-fivex-score = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-fivex-score-hidden = points hidden
+web-fivex-score-hidden = score hidden

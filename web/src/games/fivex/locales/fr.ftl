@@ -25,6 +25,7 @@ web-fivex-later = Explorateur : choisit après les autres
 
 ## L’offre et la pioche
 
+web-fivex-offer = Dans l’offre : { $cards } sur { $most }
 web-fivex-choose-technology = Choisir { $card }
 web-fivex-pile = { $cards ->
     [0] Pioche vide
@@ -164,7 +165,7 @@ web-fivex-group-play = Cartes d’action
 web-fivex-group-bid = Mises
 web-fivex-group-take = Prendre { $card }
 web-fivex-score = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
-web-fivex-score-hidden = points cachés
+web-fivex-score-hidden = score caché

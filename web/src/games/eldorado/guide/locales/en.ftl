@@ -181,6 +181,7 @@ rules-eldorado-options-text =
 
 ## Diagrams
 
+rules-eldorado-picture-course = The first course: five boards one after another, barriers at their junctions, the four start hexes at one end and El Dorado at the other.
 rules-eldorado-picture-land = The six kinds of land with their signs: jungle, village, river, rubble, camp and mountain.
 rules-eldorado-picture-path = A pawn with a Trailblazer, machete 3: it enters jungle 1, then jungle 2, and has nothing left for a third hex. The village on the way cannot be entered with it.
 rules-eldorado-picture-path-left = { $power } left

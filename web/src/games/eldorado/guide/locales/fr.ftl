@@ -181,6 +181,7 @@ rules-eldorado-options-text =
 
 ## Images
 
+rules-eldorado-picture-course = Le premier parcours : cinq plateaux à la suite, des barrières à leurs jonctions, les quatre cases de départ à un bout et El Dorado à l’autre.
 rules-eldorado-picture-land = Les six sortes de terrain et leurs signes : jungle, village, fleuve, éboulis, campement et montagne.
 rules-eldorado-picture-path = Un pion avec un Explorateur, machette 3 : il entre dans une jungle 1, puis dans une jungle 2, et n’a plus rien pour une troisième case. Le village sur le chemin lui reste fermé.
 rules-eldorado-picture-path-left = reste { $power }

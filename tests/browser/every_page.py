@@ -1,0 +1,108 @@
+"""Every page of the client, as somebody finds it in the middle of things: for the pictures, and for axe."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.browser.people import Person
+
+STEPS = """async ([table, seat, seed, moves]) => {
+  const me = await (await fetch('/api/me')).json()
+  const path = `/api/tables/${table}`
+  let random = seed
+  const next = () => (random = (random * 1103515245 + 12345) % 2147483648) / 2147483648
+  for (let made = 0; made < moves; ) {
+    const {state} = await (await fetch(`${path}/events?seat=${seat}`)).json()
+    if (state.over) return true
+    if (!state.legal.length || !state.awaited.includes(seat)) {
+      await new Promise(done => setTimeout(done, 20))
+      continue
+    }
+    const action = state.legal[Math.floor(next() * state.legal.length)]
+    const headers = {'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf}
+    const body = JSON.stringify({action, ply: state.ply, seat, key: `step-${seed}-${made}-${state.ply}`})
+    const answer = await fetch(`${path}/moves`, {method: 'POST', headers, body})
+    if (answer.ok) made += 1
+  }
+  return false
+}"""
+ENOUGH = 100_000
+"""More moves than any game takes."""
+USUAL = {"expeditions": 4, "eldorado": 3, "fivex": 4}
+HALFWAY = {"expeditions": 22, "eldorado": 45, "fivex": 14}
+"""How many moves of one's own lead to the middle of a game."""
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What there is to look at: a table in the middle, a finished one for each game, and one that is being laid."""
+
+    running: dict[str, str]
+    finished: dict[str, str]
+    open: str
+
+
+def step(person: Person, table: str, moves: int, seat: int = 0) -> None:
+    """Make random moves through the API."""
+    seed = random.Random(table if moves == ENOUGH else moves).randrange(1, 2**30)
+    person.page.evaluate(STEPS, [table, seat, seed, moves])
+
+
+def furnish(person: Person) -> Tables:
+    """Lay the tables."""
+    running, finished = {}, {}
+    for game, players in USUAL.items():
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
+        running[game] = person.lay(game, seats=seats)
+        step(person, running[game], HALFWAY[game])
+        short: dict[str, Any] = {} if game == "fivex" else {"round_cap": 6}
+        finished[game] = person.lay(game, seats=seats, options=short)
+        step(person, finished[game], ENOUGH)
+    waiting = person.lay(
+        "eldorado", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}], start=False
+    )
+    return Tables(running, finished, waiting)
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page, under a name, and what is done on it before one looks."""
+
+    name: str
+    path: str
+    prepare: Callable[[Person], None] = lambda person: None
+
+
+def create(person: Person) -> None:
+    """Open the form for a new table."""
+    person.page.get_by_role("button", name=person.words("Create a table", "Créer une table")).first.click()
+    person.page.locator("dialog[open]").wait_for()
+
+
+def middle_of_replay(person: Person) -> None:
+    """Somewhere in the game, with all cards open."""
+    person.page.locator('input[type="range"]').first.wait_for()
+
+
+def every_page(tables: Tables, person_id: str) -> list[Page]:
+    """All of them."""
+    games = list(USUAL)
+    return [
+        Page("hall", "/"),
+        Page("create", "/", create),
+        Page("room", f"/tables/{tables.open}"),
+        *(Page(f"table-{game}", f"/tables/{tables.running[game]}") for game in games),
+        *(
+            Page(f"replay-{game}", f"/replay/{tables.finished[game]}?at=25&eyes=all", middle_of_replay)
+            for game in games
+        ),
+        *(Page(f"rules-{game}", f"/rules/{game}") for game in games),
+        *(Page(f"tutorial-{game}", f"/tutorial/{game}") for game in games),
+        Page("courses", "/courses"),
+        Page("profile", f"/people/{person_id}"),
+        Page("settings", "/settings"),
+        Page("nowhere", "/no/such/page"),
+    ]
