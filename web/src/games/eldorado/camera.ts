@@ -6,6 +6,8 @@ import type { Point } from './pen'
 const LARGEST = 2.6
 const DRAG = 5
 const SETTLE = 180
+/** How far the edge of the map may be dragged into the window, in pixels. */
+const SLACK = 50
 
 export class Camera {
   /** Where the upper left corner of the map's box is in the window, and how large a unit of the map is in pixels. */
@@ -84,11 +86,11 @@ export class Camera {
     this.#draw()
   }
 
-  /** The map never leaves the window altogether; where it is smaller than the window it stays in the middle. */
+  /** The map fills the window; where it is smaller than the window it stays in the middle. */
   #keep(): void {
     const { width, height } = this.#rect()
     const inside = (offset: number, room: number, size: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(0.25 * room, Math.max(0.75 * room - size, offset))
+      size <= room ? (room - size) / 2 : Math.min(SLACK, Math.max(room - size - SLACK, offset))
     this.#x = inside(this.#x, width, this.box.width * this.#scale)
     this.#y = inside(this.#y, height, this.box.height * this.#scale)
   }

@@ -5,7 +5,7 @@
  */
 import type { components } from '../../lib/protocol'
 import type { Session } from '../../lib/session'
-import { HOME, type Plan } from './course'
+import type { Plan } from './course'
 import { fits, targetsOf, type Opening, type Reach, type Target, type View } from './moves'
 
 /** Actions that were wished together: one confirmation is enough for all. */
@@ -31,6 +31,7 @@ export class Desk {
   plan = $state.raw<Plan | null>(null)
   #reach = $state.raw<readonly Reach[]>([])
   #trail = $state.raw<Trail | null>(null)
+  #ply = -1
 
   /** The card, or "tile …", that was picked. */
   chosen = $state<string | null>(null)
@@ -87,11 +88,6 @@ export class Desk {
     return target ? { pawn: target.pawn, hexes: target.path } : null
   })
 
-  /** Whether so many actions are being made that nothing should be asked in between. */
-  get busy(): boolean {
-    return this.#trail !== null
-  }
-
   can(action: string): boolean {
     return this.session.legal.has(action)
   }
@@ -110,16 +106,15 @@ export class Desk {
     if (session.state.ply === ply && session.canAct) this.#reach = found?.reach ?? []
   }
 
-  /** Forget what no longer can be, after a move or a turn. */
+  /** Forget what was in mind before a move or a turn. */
   tidy(): void {
-    const { hand, view } = this
+    const { ply } = this.session.state
+    if (ply === this.#ply) return
+    this.#ply = ply
     this.options = []
     this.pointed = null
-    if (!this.session.canAct) return
-    if (view.pending || view.phase !== 'play') this.chosen = null
-    else if (this.chosen && !this.chosen.startsWith('tile ') && !hand?.[this.chosen]) this.chosen = null
-    else if (this.chosen?.startsWith('tile ') && !view.players[view.turn]?.tiles[this.chosen.slice(5)]) this.chosen = null
-    if (view.pending || !Object.keys(hand ?? {}).length) this.marks = null
+    this.chosen = null
+    this.marks = null
   }
 
   /** Go on with the trail when its last action is made; give it up when that was taken back or refused. */
@@ -262,10 +257,5 @@ export class Desk {
     this.marks = null
     this.#trail = null
     if (this.session.proposed) this.session.cancel()
-  }
-
-  /** The hexes of one's pawns that are still on the way. */
-  pawnsOf(seat: number): string[] {
-    return (this.view.players[seat]?.pawns ?? []).filter((place) => place !== HOME)
   }
 }

@@ -120,9 +120,9 @@ web-expeditions-tickets = { $count ->
     [one] You have 1 ticket
    *[other] You have { $count } tickets
 }; { $used } of 2 spent this turn
-web-expeditions-ticket-arrow = Add an arrow
-web-expeditions-ticket-swap = Swap a card
-web-expeditions-ticket-remove = Remove an arrow
+web-expeditions-ticket-arrow = Add arrow
+web-expeditions-ticket-swap = Swap card
+web-expeditions-ticket-remove = Remove
 
 # A swap
 web-expeditions-swap = Swap

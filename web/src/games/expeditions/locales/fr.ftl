@@ -120,9 +120,9 @@ web-expeditions-tickets = { $count ->
     [one] Vous avez { $count } ticket
    *[other] Vous avez { $count } tickets
 } ; { $used } sur 2 dépensés ce tour-ci
-web-expeditions-ticket-arrow = Ajouter une flèche
-web-expeditions-ticket-swap = Échanger une carte
-web-expeditions-ticket-remove = Retirer une flèche
+web-expeditions-ticket-arrow = Ajouter
+web-expeditions-ticket-swap = Échanger
+web-expeditions-ticket-remove = Retirer
 
 # Un échange
 web-expeditions-swap = Échange

@@ -122,11 +122,11 @@ rules-expeditions-loops-text =
 
     - Only the spot that the new arrow reaches takes effect, not the one it leaves.
     - If the new arrow joins two visited spots, you choose its direction, and it closes a loop again. A turn may see any number of loops.
-    - If the colour has no arrow left, there is no restart, and the expedition stays as it is.
+    - If the colour has no arrow left, there is no restart, and the expedition stays as it is until a ticket removes its last arrow.
 
 rules-expeditions-order-title = What comes first
 rules-expeditions-order-text =
-    Every arrow is resolved completely before anything else is done, in the order shown below. A restart always comes before bonus arrows that are still waiting, and before any ticket.
+    Every arrow is resolved completely before anything else is done, in the order of the drawing. A restart always comes before bonus arrows that are still waiting, and before any ticket.
 
     So a loop that closes on a bonus spot gives you two more arrows: first the restart, then the bonus arrow. A loop that closes on a ticket spot or on a location gives the ticket or the card first, then the restart. An arrow to the compass rose brings nothing but the loop.
 
@@ -166,7 +166,7 @@ rules-expeditions-options-title = Ways to play
 rules-expeditions-options-text =
     A table may be set up differently:
 
-    - **Cards dealt:** 4 to 12 for each player instead of the usual number. Fewer cards make a shorter game. With five or six players there are not always enough cards for the most.
+    - **Cards dealt:** 4 to 12 for each player instead of the usual number. Fewer cards make a shorter game. With six players there are enough for 10 at most.
     - **First player:** a certain seat marks and plays first, instead of one drawn at random.
     - **Open hands:** all hands, and all cards swapped, lie open. Good for learning; no other rule changes.
     - **Last round:** the game ends with this round at the latest. It is the 100th unless another is chosen, which people never reach; it is there to stop bots that take back and place the same arrow for ever.

@@ -122,7 +122,7 @@ rules-expeditions-loops-text =
 
     - Seule l’étape que la nouvelle flèche atteint agit, pas celle d’où elle part.
     - Si la nouvelle flèche joint deux étapes visitées, vous choisissez son sens, et elle ferme encore une boucle. Un tour peut voir autant de boucles qu’il s’en présente.
-    - S’il ne reste plus de flèche de cette couleur, il n’y a pas de nouveau départ, et l’expédition reste comme elle est.
+    - S’il ne reste plus de flèche de cette couleur, il n’y a pas de nouveau départ, et l’expédition reste comme elle est jusqu’à ce qu’un ticket retire sa dernière flèche.
 
 rules-expeditions-order-title = Dans quel ordre
 rules-expeditions-order-text =
@@ -166,7 +166,7 @@ rules-expeditions-options-title = Façons de jouer
 rules-expeditions-options-text =
     Une table peut se régler autrement :
 
-    - **Cartes distribuées :** de 4 à 12 pour chacun au lieu du nombre habituel. Moins de cartes font une partie plus courte. À cinq ou six joueurs, il n’y en a pas toujours assez pour le maximum.
+    - **Cartes distribuées :** de 4 à 12 pour chacun au lieu du nombre habituel. Moins de cartes font une partie plus courte. À six joueurs, il n’y en a assez que pour 10 au plus.
     - **Premier joueur :** une place choisie marque et joue la première, au lieu d’une place tirée au sort.
     - **Mains ouvertes :** toutes les mains et toutes les cartes échangées sont visibles. C’est bien pour apprendre ; aucune autre règle ne change.
     - **Dernier tour de table :** la partie finit avec lui au plus tard. C’est le centième, à moins d’en choisir un autre ; entre humains, on n’y arrive jamais. Il arrête des bots qui retireraient et replaceraient sans fin la même flèche.
@@ -252,7 +252,7 @@ tutorial-expeditions-spots-bonus = Deux segments avec une seule flèche ? Mene
 tutorial-expeditions-spots-bonus-done = Une flèche bonus : une de plus, tout de suite, de la couleur que vous voulez. Vous pourriez y renoncer, mais elle va vous servir.
 tutorial-expeditions-spots-bonus-hint = Le chemin des îles Canaries passe par la péninsule Ibérique : placez une flèche jaune de Rome à l’étape bonus.
 tutorial-expeditions-spots-claim = Placez la flèche bonus : encore la jaune, de la péninsule Ibérique aux îles Canaries.
-tutorial-expeditions-spots-claim-done = L’objectif commun est à vous, et une nouvelle carte le remplace. Seul celui qui place la flèche peut en prendre un.
+tutorial-expeditions-spots-claim-done = L’objectif commun est à vous, et une nouvelle carte le remplace. Seul le joueur qui place la flèche peut en prendre un.
 tutorial-expeditions-spots-claim-hint = La flèche bonus pourrait aller partout, mais le point est aux îles Canaries : menez-y la jaune.
 tutorial-expeditions-spots-end = Vous avez placé votre flèche et la flèche bonus. Finissez le tour.
 tutorial-expeditions-spots-end-done = Votre adversaire a mené la rouge au Svalbard, à côté d’une étape ticket.
@@ -290,7 +290,7 @@ tutorial-expeditions-keys-mark = Il vous reste un jeton. Petra est trop proche 
 tutorial-expeditions-keys-mark-done = Votre adversaire a posé son dernier jeton aussi. Les cartes restent en main, et le premier tour est à vous.
 tutorial-expeditions-keys-mark-hint = Peu d’expéditions vont jamais jusqu’à Fiordland. Marquez Aksoum.
 tutorial-expeditions-keys-swap = Fiordland restera sans doute dans votre main et vous coûtera un point. Dépensez un ticket pour un échange.
-tutorial-expeditions-keys-swap-done = Vous avez pioché deux cartes, que vous seul voyez.
+tutorial-expeditions-keys-swap-done = Vous avez pioché deux cartes ; les autres ne les voient pas.
 tutorial-expeditions-keys-swap-hint = La flèche peut attendre : choisissez d’abord « Ticket : échanger une carte ».
 tutorial-expeditions-keys-keep = Rome est à 1 segment de la rose des vents, la Terre de Graham à 9. Vous pourriez n’en garder aucune, mais Rome est un cadeau : gardez-la.
 tutorial-expeditions-keys-keep-done = Rome rejoint votre main. Une de vos anciennes cartes doit maintenant la quitter.
@@ -330,7 +330,7 @@ tutorial-expeditions-loops-safe = Encore une chose : qui retire la flèche d’
 tutorial-expeditions-end-title = Le dernier tour de table
 tutorial-expeditions-end-count = À la fin, chaque carte gagnée et chaque jeton repris valent 1 point ; chaque carte en main et chaque jeton sur la carte du monde en coûtent 1. Votre adversaire et vous avez 6 points chacun.
 tutorial-expeditions-end-last = Uluru est votre dernière carte et un lieu clé. Dès qu’une main est vide, la partie finit avec le tour de table. Menez la bleue à Uluru.
-tutorial-expeditions-end-last-done = La carte et le jeton : 4 points de mieux, et la fin approche. Vous étiez le premier joueur, votre adversaire joue donc encore une fois.
+tutorial-expeditions-end-last-done = La carte et le jeton : 4 points de mieux, et la fin approche. C’est vous qui aviez commencé, votre adversaire joue donc encore une fois.
 tutorial-expeditions-end-last-hint = La bleue est juste à côté de votre dernière carte : menez-la à Uluru.
 tutorial-expeditions-end-pay = Votre tour n’est pas fini. L’objectif commun Perth est à côté d’Uluru : dépensez un ticket pour une flèche de plus.
 tutorial-expeditions-end-pay-done = Une flèche pour un point.

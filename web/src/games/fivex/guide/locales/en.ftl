@@ -316,5 +316,5 @@ tutorial-fivex-end-bridge = Tomb Lamp fits right of Well Spotter and left of Tol
 tutorial-fivex-end-bridge-hint = Take Tomb Lamp, join it on both sides, and lay it under Toll Arch. A blue gem there would make 17 points for gems, a green one makes 19.
 tutorial-fivex-end-bridge-done = Four cards in one row, seven active gems. The game is over, and you have won.
 tutorial-fivex-end-colours = This is how gems count. Each colour alone: 1, 2, 3, 4, 5 or 6 of them give 1, 3, 6, 10, 15 or 21 points. You have 4 green, 2 blue and 1 violet.
-tutorial-fivex-end-wild = The X of your colony is one more gem of any colour. As a fifth green one it makes 15 points of 10. With 3 for blue and 1 for violet that is 19.
+tutorial-fivex-end-wild = The X of your colony is one more gem of any colour. As a fifth green one it turns 10 points into 15. With 3 for blue and 1 for violet that is 19.
 tutorial-fivex-end-water = Every 2 tokens of water give 1 point: your 5 tokens give 2, so 21 in all. If points are equal, more water wins. That is all you need: have a good game!
