@@ -92,18 +92,32 @@ function touching(piece: ReadonlySet<string>, hexes: readonly Hex[]): number {
   return edges
 }
 
+const known = new Map<string, Place[]>()
+
+/** The steps from one piece to another along it: the same wherever they lie. */
+function steps(before: Laid, board: string, rotation: number): Place[] {
+  const key = [before.board, before.rotation, board, rotation].join()
+  let found = known.get(key)
+  if (!found) {
+    const there = cover({ ...before, q: 0, r: 0 })
+    const shape = hexesOf({ board, rotation, q: 0, r: 0 })
+    const reach = Array.from({ length: 4 * FAR + 3 }, (_, k) => k - 2 * FAR - 1)
+    found = reach.flatMap((dq) =>
+      reach
+        .filter((dr) => {
+          const hexes = shape.map((hex) => ({ ...hex, q: hex.q + dq, r: hex.r + dr }))
+          return !hexes.some(({ q, r }) => there.has(nameOf(q, r))) && touching(there, hexes) >= SIDE
+        })
+        .map((dr): Place => [dq, dr]),
+    )
+    known.set(key, found)
+  }
+  return found
+}
+
 /** Where a piece, turned as it is, fits along another: clockwise, from the east. */
 export function fits(before: Laid, board: string, rotation: number): Laid[] {
-  const there = cover(before)
-  const shape = hexesOf({ board, rotation, q: 0, r: 0 })
-  const found: Laid[] = []
-  for (let dq = -2 * FAR - 1; dq <= 2 * FAR + 1; dq++) {
-    for (let dr = -2 * FAR - 1; dr <= 2 * FAR + 1; dr++) {
-      const hexes = shape.map((hex) => ({ ...hex, q: hex.q + before.q + dq, r: hex.r + before.r + dr }))
-      if (hexes.some(({ q, r }) => there.has(nameOf(q, r)))) continue
-      if (touching(there, hexes) >= SIDE) found.push({ board, rotation, q: before.q + dq, r: before.r + dr })
-    }
-  }
+  const found = steps(before, board, rotation).map(([dq, dr]) => ({ board, rotation, q: before.q + dq, r: before.r + dr }))
   return found.sort((a, b) => heading(before, a) - heading(before, b))
 }
 
