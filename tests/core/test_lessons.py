@@ -22,9 +22,6 @@ def after_step(position: vg.Position, lesson: Lesson, step: LessonStep) -> vg.Po
         legal = [str(action) for action in position.legal(lesson.seat)]
         fitting = [action for action in legal if step.accepts(action)]
         assert fitting, f"{lesson.id}, {step.id}: none of {step.accept} is legal; legal: {legal}"
-        for pattern in step.accept:
-            one = LessonStep(step.id, accept=[pattern])
-            assert any(map(one.accepts, legal)), f"{lesson.id}, {step.id}: {pattern} is not legal"
         position = position.play(fitting[0], lesson.seat)
     for reply in step.reply:
         position = position.play(reply.action, reply.seat)

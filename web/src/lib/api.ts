@@ -52,7 +52,7 @@ export async function ask<M extends Method, P extends PathsWith<M>>(
   const headers: Record<string, string> = { 'Accept-Language': settings.language }
   if (method !== 'get') headers['X-CSRF-Token'] = csrf
   if (wish.body !== undefined) headers['Content-Type'] = 'application/json'
-  let response: Response
+  let response: Response, text: string
   try {
     response = await fetch(query.size ? `${filled}?${query}` : filled, {
       method: method.toUpperCase(),
@@ -60,11 +60,11 @@ export async function ask<M extends Method, P extends PathsWith<M>>(
       ...(wish.body === undefined ? {} : { body: JSON.stringify(wish.body) }),
       ...(wish.signal ? { signal: wish.signal } : {}),
     })
+    text = await response.text()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new Refusal(0, { key: 'web-no-answer', args: {} }, 'no answer')
   }
-  const text = await response.text()
   if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer<Operation<P, M>>
   throw refusalOf(response.status, text)
 }

@@ -22,6 +22,8 @@ export abstract class BaseSession implements Session {
   shown = $state<string | null>(null)
   /** Why the last wish was refused, until something else is wished. */
   reason = $state.raw<Sentence | null>(null)
+  /** Which question is the latest: what comes of an earlier one is not said any more. */
+  #asked = 0
   /** The game's own word on whether a slip would hurt. */
   isGrave: (action: string) => boolean = () => false
 
@@ -40,7 +42,7 @@ export abstract class BaseSession implements Session {
   }
 
   propose(action: string): void {
-    this.reason = null
+    this.#forget()
     if (!this.legal.has(action)) {
       this.askWhy(action)
     } else if (this.proposed !== action && this.#wantsConfirmation(action)) {
@@ -56,15 +58,24 @@ export abstract class BaseSession implements Session {
 
   cancel(): void {
     this.proposed = null
-    this.reason = null
+    this.#forget()
   }
 
   askWhy(action: string): void {
     this.proposed = null
+    const question = (this.#asked += 1)
     this.fetchWhy(action).then(
-      (reason) => (this.reason = reason),
+      (reason) => {
+        if (question === this.#asked) this.reason = reason
+      },
       () => undefined,
     )
+  }
+
+  /** Neither the last reason nor the answer to the last question matters any more. */
+  #forget(): void {
+    this.#asked += 1
+    this.reason = null
   }
 
   #play(action: string): void {

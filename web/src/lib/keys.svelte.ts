@@ -63,10 +63,14 @@ export const unusable = (key: string): boolean =>
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+/** Keys that move a slider. */
+const MOVES = /^(Arrow|Page)|^(Home|End)$/
+
 /** Whether the key belongs to what has the focus: a field, or, for the keys that press and move, any control. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (!target) return false
+  if (target.matches('input[type="range"]')) return MOVES.test(event.key)
   if (target.closest('input, select, textarea, [contenteditable]')) return event.key !== 'Escape'
   const presses = event.key === 'Enter' || event.key === ' '
   return presses && target.closest('button, a, summary, [role="button"], [role="option"]') !== null

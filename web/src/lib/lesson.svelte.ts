@@ -16,6 +16,7 @@ export class LessonSession extends BaseSession {
   /** The moves made before each step, to go back to. */
   #before: Move[][] = []
   #busy = $state(false)
+  #turns = 0
   step = $state(0)
   standing = $state<Standing>('open')
 
@@ -48,7 +49,7 @@ export class LessonSession extends BaseSession {
   /** The next step; what follows by itself happens first, for a step that is only read. */
   async next(): Promise<void> {
     if (!this.mayGoOn || this.isLast) return
-    if (this.standing !== 'done') await this.#play(this.current.reply)
+    if (this.standing !== 'done' && !(await this.#play(this.#moves, this.current.reply))) return
     this.step += 1
     this.standing = 'open'
     this.#before[this.step] = [...this.#moves]
@@ -65,21 +66,26 @@ export class LessonSession extends BaseSession {
   async again(): Promise<void> {
     this.cancel()
     this.standing = 'open'
-    this.#moves = [...this.#before[this.step]!]
-    await this.#play([])
+    await this.#play(this.#before[this.step]!)
   }
 
-  async #play(moves: readonly Move[]): Promise<void> {
+  /** The position after these moves and those; false where the server could not say, or something else is wished by now. */
+  async #play(moves: readonly Move[], more: readonly Move[] = []): Promise<boolean> {
+    const turn = (this.#turns += 1)
+    const wanted = [...moves, ...more]
     this.#busy = true
     try {
-      const wanted = [...this.#moves, ...moves]
-      this.#update = await after(this.game, this.lesson.id, wanted)
+      const update = await after(this.game, this.lesson.id, wanted)
+      if (turn !== this.#turns) return false
+      this.#update = update
       this.#moves = wanted
+      return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.reason = error.sentence
+      if (turn === this.#turns) this.reason = error.sentence
+      return false
     } finally {
-      this.#busy = false
+      if (turn === this.#turns) this.#busy = false
     }
   }
 
@@ -90,8 +96,8 @@ export class LessonSession extends BaseSession {
       this.standing = 'astray'
       return
     }
-    void this.#play([{ seat: this.lesson.seat, action }, ...this.current.reply]).then(() => {
-      if (!this.reason) this.standing = 'done'
+    void this.#play(this.#moves, [{ seat: this.lesson.seat, action }, ...this.current.reply]).then((played) => {
+      if (played) this.standing = 'done'
     })
   }
 

@@ -68,12 +68,15 @@ export class Line {
     this.#say(this.sending)
   }
 
-  talk(text: string): void {
-    this.#say({ type: 'say', text })
+  /** Say something to the others; false where it could not be sent. */
+  talk(text: string): boolean {
+    return this.#say({ type: 'say', text })
   }
 
-  #say(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  #say(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
   }
 
   #connect(): void {
@@ -82,13 +85,16 @@ export class Line {
     if (this.seat !== null) query.set('seat', String(this.seat))
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/live?${query}`)
     this.#socket = socket
+    // What a former socket still says is not heard: it would seem that the line is open.
     socket.onopen = () => {
+      if (this.#socket !== socket) return
       this.#heard = Date.now()
       clearInterval(this.#ping)
       this.#ping = setInterval(() => this.#beat(), PING_MS)
       this.#say({ type: 'ping' })
     }
     socket.onmessage = (event) => {
+      if (this.#socket !== socket) return
       this.#heard = Date.now()
       this.#hear(JSON.parse(event.data as string) as Message)
     }
@@ -104,10 +110,14 @@ export class Line {
 
   /** This connection is of no use any more. */
   #drop = (): void => {
+    this.#hangUp()
+    this.#again()
+  }
+
+  #hangUp(): void {
     const socket = this.#socket
     this.#socket = null
     socket?.close()
-    this.#again()
   }
 
   #again(): void {
@@ -125,6 +135,7 @@ export class Line {
     if (document.hidden || this.connection !== 'lost') return
     this.#tries = 0
     clearTimeout(this.#timer)
+    this.#hangUp()
     this.#connect()
   }
 
@@ -132,6 +143,8 @@ export class Line {
     switch (message.type) {
       case 'table':
         this.table = message.table
+        // Of a game that has not begun there is nothing more to be told.
+        if (message.table.started_at === null) this.#settle()
         break
       case 'update':
         this.#update(message)

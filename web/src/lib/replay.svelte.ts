@@ -15,6 +15,8 @@ export class ReplaySession extends BaseSession {
   eyes = $state<Eyes>('none')
   /** The frame shown: 0 is the start. */
   at = $state(0)
+  /** Which look is the latest: one that takes longer does not undo it. */
+  #looks = 0
 
   private constructor(
     readonly id: string,
@@ -33,6 +35,7 @@ export class ReplaySession extends BaseSession {
   /** Look through other eyes, at the same moment. */
   async look(eyes: Eyes): Promise<void> {
     const needed = eyes === 'all' ? this.table.seats.map((seat) => seat.seat) : eyes === 'none' ? [] : [eyes]
+    const look = (this.#looks += 1)
     const missing = needed.filter((seat) => !this.#seen[seat])
     const found = await Promise.all(
       missing.map((seat) =>
@@ -40,7 +43,7 @@ export class ReplaySession extends BaseSession {
       ),
     )
     this.#seen = { ...this.#seen, ...Object.fromEntries(missing.map((seat, index) => [seat, found[index]])) }
-    this.eyes = eyes
+    if (look === this.#looks) this.eyes = eyes
   }
 
   get #replay(): Replayed {
@@ -56,9 +59,9 @@ export class ReplaySession extends BaseSession {
     return this.frames.length - 1
   }
 
-  /** Go to a frame; beyond the ends, to the end. */
+  /** Go to a frame; beyond the ends, to the end; to the start by what is no number. */
   goTo(frame: number): void {
-    this.at = Math.max(0, Math.min(this.last, Math.round(frame)))
+    this.at = Math.max(0, Math.min(this.last, Math.round(frame) || 0))
     this.shown = null
   }
 

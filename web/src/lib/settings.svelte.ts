@@ -15,6 +15,16 @@ export interface Kept {
 
 const STORE = 'voyageur-settings'
 
+/** What each may be: something else, from another version or another hand, is not taken over. */
+const ALLOWED = {
+  language: ['en', 'fr'],
+  theme: ['system', 'light', 'dark'],
+  palette: ['atlas', 'harbour', 'dusk'],
+  motion: ['system', 'full', 'none'],
+  sound: [true, false],
+  confirm: ['always', 'touch', 'grave', 'never'],
+} satisfies { [Name in keyof Omit<Kept, 'keys'>]: readonly Kept[Name][] }
+
 function usual(): Kept {
   return {
     language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
@@ -29,10 +39,17 @@ function usual(): Kept {
 
 function kept(): Kept {
   try {
-    return { ...usual(), ...JSON.parse(localStorage.getItem(STORE) ?? '{}') }
+    const found: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    return { ...usual(), ...understood(Object(found) as Record<string, unknown>) }
   } catch {
     return usual()
   }
+}
+
+function understood(found: Record<string, unknown>): Partial<Kept> {
+  const good = Object.entries(ALLOWED).filter(([name, values]) => (values as unknown[]).includes(found[name]))
+  const keys = Object.entries(Object(found.keys) as object).filter(([, key]) => typeof key === 'string')
+  return { ...Object.fromEntries(good.map(([name]) => [name, found[name]])), keys: Object.fromEntries(keys) }
 }
 
 export const settings: Kept = $state(kept())

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>
 
 const files: Record<string, Load> = {
   ...import.meta.glob<string>('../../../src/voyageur/{,server/,games/*/}locales/*.ftl', { query: '?raw', import: 'default' }),
-  ...import.meta.glob<string>('../{,frame/,games/*/,games/*/guide/}locales/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../{,frame/,games/*/,games/*/guide/,games/*/courses/}locales/*.ftl', { query: '?raw', import: 'default' }),
 }
 
 const bundles: Record<Language, FluentBundle> = { en: bundle('en'), fr: bundle('fr') }

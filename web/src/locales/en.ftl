@@ -319,7 +319,7 @@ web-replay-moment = Moment of the game
 web-replay-at = { $at } of { $last }
 web-replay-speed = Speed
 web-replay-speed-slow = slow
-web-replay-speed-usual = as usual
+web-replay-speed-usual = normal speed
 web-replay-speed-fast = fast
 web-replay-step = Step
 web-replay-scores = Scores
@@ -328,3 +328,23 @@ web-replay-chances-why = Who was winning, and when did it turn? The server plays
 web-replay-chances-ask = Work out the chances
 web-replay-chances-running = Working out the chances: { $percent }%
 web-replay-chances-how = From each moment bots played on, many times, knowing no more than a spectator did then.
+
+# ---- tutorial
+web-tutorial-of = Tutorial: { $game }
+web-tutorial-over = That is all you need to know. The rest you learn by playing.
+web-tutorial-play = Play your first game now
+web-lessons = Lessons
+web-lesson-finished = done
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-back = Back
+web-lesson-next = Next
+web-lesson-end = Done
+web-lesson-hint = Hint
+web-lesson-do = Do it on the board to go on.
+web-lesson-astray = You could do that, but here it is about something else.
+web-lesson-over = Well done. On to the next lesson?
+web-lesson-following = Next lesson
+
+# ---- courses
+web-courses-title = Courses for El Dorado
+web-courses-lead = Lay your own: place the boards, turn them, check the course, then play on it or share it as a link.

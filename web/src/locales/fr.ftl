@@ -319,7 +319,7 @@ web-replay-moment = Moment de la partie
 web-replay-at = { $at } sur { $last }
 web-replay-speed = Vitesse
 web-replay-speed-slow = lentement
-web-replay-speed-usual = normalement
+web-replay-speed-usual = vitesse normale
 web-replay-speed-fast = vite
 web-replay-step = Pas
 web-replay-scores = Points
@@ -328,3 +328,23 @@ web-replay-chances-why = Qui menait, et quand cela a-t-il tourné ? Le serveur
 web-replay-chances-ask = Calculer les chances
 web-replay-chances-running = Calcul des chances : { $percent } %
 web-replay-chances-how = À partir de chaque moment, des robots ont joué la suite de nombreuses fois, sans en savoir plus qu’un spectateur d’alors.
+
+# ---- tutoriel
+web-tutorial-of = Tutoriel : { $game }
+web-tutorial-over = Vous en savez assez. Le reste s’apprend en jouant.
+web-tutorial-play = Jouez votre première partie
+web-lessons = Leçons
+web-lesson-finished = faite
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-back = Retour
+web-lesson-next = Suite
+web-lesson-end = Terminer
+web-lesson-hint = Indice
+web-lesson-do = Faites-le sur le plateau pour continuer.
+web-lesson-astray = Ce serait permis, mais il s’agit ici d’autre chose.
+web-lesson-over = Bravo. Passons à la leçon suivante ?
+web-lesson-following = Leçon suivante
+
+# ---- parcours
+web-courses-title = Parcours pour El Dorado
+web-courses-lead = Tracez le vôtre : posez les plateaux, tournez-les, vérifiez le parcours, puis jouez dessus ou partagez-le par un lien.

@@ -26,7 +26,7 @@ export interface Label {
   y: number
 }
 
-export const SHOULD = 10
+export const SHOULD = 20
 export const MUST = 100
 
 const touches = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -97,16 +97,15 @@ export function places(draft: Draft, index: number, rotation = draft.boards[inde
 
 const apart = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Lay a piece along the one before it: best in the wished direction, else away from all others; turn it if it must be. */
+/** Lay a piece along the one before it: best in the wished direction, else eastwards; turn it if it must be. */
 function attached(draft: Draft, index: number, wish: number | null): Laid {
   const piece = draft.boards[index]!
   const before = draft.boards[index - 1]!
-  const others = draft.boards.slice(0, index - 1).map(centre)
+  const [, level] = centre(draft.boards[0]!)
   const turning = (angle: number): number => Math.min(Math.abs(angle - wish!), 360 - Math.abs(angle - wish!))
-  const score = ({ at, free }: { at: Laid; free: boolean }): number => {
-    const room = Math.min(1000, ...others.map((other) => apart(other, centre(at))))
-    return (free ? 0 : 10_000) + (wish === null ? 1000 - room + 0.1 * Math.abs(((heading(before, at) + 180) % 360) - 180) : turning(heading(before, at)))
-  }
+  const eastwards = ([x, y]: [number, number]): number => 0.5 * Math.abs(y - level) - x
+  const score = ({ at, free }: { at: Laid; free: boolean }): number =>
+    (free ? 0 : 100_000) + (wish === null ? eastwards(centre(at)) : turning(heading(before, at)))
   for (let turn = 0; turn < TURNS; turn++) {
     const found = places(draft, index, (piece.rotation + turn) % TURNS)
     if (found.length) return found.reduce((best, each) => (score(each) < score(best) ? each : best)).at

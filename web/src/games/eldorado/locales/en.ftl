@@ -79,9 +79,10 @@ web-eldorado-put-back = Put it back
 
 ## What is under way
 
-web-eldorado-now-free = { $bought ->
-    [yes] No pawn moves after the purchase.
-   *[no] Lit spaces are within reach.
+web-eldorado-now-free = { $way ->
+    [bought] No pawn moves after the purchase.
+    [reach] Marked spaces are within reach.
+   *[none] No space is within reach.
 }
 web-eldorado-now-path = { $left } { $symbol ->
     [machete] { $left ->
@@ -130,7 +131,7 @@ web-eldorado-now-tile = Tile “{ $tile }”: { $kind ->
     [remove] pick the card to remove.
     [symbol] { $reach ->
         [0] no card gains anything by it here.
-       *[other] lit spaces can be reached with a changed symbol.
+       *[other] marked spaces can be reached with a changed symbol.
     }
     [draw] use it now?
     [swap] use it now?

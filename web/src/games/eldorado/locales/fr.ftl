@@ -79,9 +79,10 @@ web-eldorado-put-back = Reposer la carte
 
 ## Ce qui est en cours
 
-web-eldorado-now-free = { $bought ->
-    [yes] Après l’achat, aucun pion ne bouge plus.
-   *[no] Les cases éclairées sont à votre portée.
+web-eldorado-now-free = { $way ->
+    [bought] Après l’achat, aucun pion ne bouge plus.
+    [reach] Les cases marquées sont à votre portée.
+   *[none] Aucune case n’est à votre portée.
 }
 web-eldorado-now-path = Il reste { $left } { $symbol ->
     [machete] { $left ->
@@ -130,7 +131,7 @@ web-eldorado-now-tile = Tuile « { $tile } » : { $kind ->
     [remove] choisissez la carte à retirer.
     [symbol] { $reach ->
         [0] aucune carte n’y gagne ici.
-       *[other] les cases éclairées s’atteignent avec un symbole changé.
+       *[other] les cases marquées s’atteignent avec un symbole changé.
     }
     [draw] l’utiliser maintenant ?
     [swap] l’utiliser maintenant ?

@@ -26,7 +26,6 @@ web-fivex-later = Explorer: chooses after the others
 ## The offer and the pile
 
 web-fivex-offer = On offer: { $cards } of { $most }
-web-fivex-choose-technology = Choose { $card }
 web-fivex-pile = { $cards ->
     [0] Pile empty
    *[other] Pile: { $cards }
@@ -132,6 +131,11 @@ web-fivex-way = { $words }. Lights up: { $gems }. Gem points { $before } to { $a
     [0] {""}
    *[other] {" "}Covers for good: { $covered }.
 }
+
+## What the signs mean
+
+web-fivex-legend = What the signs mean
+web-fivex-legend-x = the X of a colony: at the end a gem of any colour
 
 ## The end
 

@@ -26,7 +26,6 @@ web-fivex-later = Explorateur : choisit après les autres
 ## L’offre et la pioche
 
 web-fivex-offer = Dans l’offre : { $cards } sur { $most }
-web-fivex-choose-technology = Choisir { $card }
 web-fivex-pile = { $cards ->
     [0] Pioche vide
    *[other] Pioche : { $cards }
@@ -133,6 +132,11 @@ web-fivex-way = { $words }. S’allument : { $gems }. Points de gemmes : de { 
     [0] {""}
    *[other] {" "}Couvre pour de bon : { $covered }.
 }
+
+## Ce que disent les signes
+
+web-fivex-legend = Ce que disent les signes
+web-fivex-legend-x = le X d’une colonie : à la fin, une gemme de n’importe quelle couleur
 
 ## La fin
 
