@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
-from tests.browser.every_page import every_page, furnish
+from tests.browser.every_page import Page, every_page, furnish
 from tests.browser.people import Person
-from tests.server.processes import ROOT
+from tests.server.processes import ROOT, Server
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
@@ -26,18 +27,27 @@ def violations(person: Person) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("size", "scheme"),
-    [((1440, 900), "light"), ((1440, 900), "dark"), ((390, 844), "light"), ((390, 844), "dark")],
-    ids=["large-light", "large-dark", "phone-light", "phone-dark"],
-)
-def test_axe_finds_nothing(somebody: Callable[..., Person], size: tuple[int, int], scheme: str) -> None:
+@pytest.fixture(scope="module")
+def furnished(browser: Browser, server: Server) -> Iterator[tuple[list[Page], Any]]:
+    """Every page, with something on it, and what the browser of their owner keeps."""
+    host = Person(browser.new_context(locale="en"), server.address, "Ida")
+    tables = furnish(host)
+    yield every_page(tables, host.id), host.context.storage_state()
+    host.context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["large", "phone"])
+def test_axe_finds_nothing(
+    somebody: Callable[..., Person], furnished: tuple[list[Page], Any], size: tuple[int, int], scheme: str
+) -> None:
     """On any page."""
+    pages, kept = furnished
     width, height = size
-    ida = somebody("Ida", viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=width < 600)
-    tables = furnish(ida)
+    viewport = {"width": width, "height": height}
+    ida = somebody("Ida", viewport=viewport, color_scheme=scheme, has_touch=width < 600, storage_state=kept)
     found = {}
-    for page in every_page(tables, ida.id):
+    for page in pages:
         ida.open(page.path)
         ida.settle()
         page.prepare(ida)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +19,7 @@ FRENCH_SPACING = re.compile(r"[ ][:;!?»]|«[ ]|\w[;!?](?:\s|$)|'")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(WEB)))
-def test_both_languages_have_the_same_sentences_with_the_same_arguments(folder) -> None:
+def test_both_languages_have_the_same_sentences_with_the_same_arguments(folder: Path) -> None:
     """A sentence that is missing, or that forgets an argument, in one of them."""
     english, french = read(folder / "en.ftl"), read(folder / "fr.ftl")
     assert set(english) == set(french)

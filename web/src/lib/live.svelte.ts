@@ -13,6 +13,8 @@ export class LiveSession extends BaseSession {
   #lines = $state.raw<readonly Line[]>([])
   /** Which of one's own seats has the screen. */
   #active = $state(0)
+  /** The table as the lines before these were told of it: these have not been told yet. */
+  #before = $state.raw<TableInfo | null>(null)
 
   /** Called with what is new, for sounds and announcements. */
   onevents: (fresh: readonly Told[]) => void = () => undefined
@@ -50,7 +52,9 @@ export class LiveSession extends BaseSession {
     const now = this.mine
     const seats = now.length ? now : [null]
     const same = seats.length === this.#lines.length && seats.every((seat, index) => this.#lines[index]!.seat === seat)
-    if (!same) this.#open(now)
+    if (same) return
+    this.#before = this.table
+    this.#open(now)
   }
 
   get line(): Line {
@@ -58,13 +62,13 @@ export class LiveSession extends BaseSession {
   }
 
   get table(): TableInfo {
-    return this.line?.table ?? this.known
+    return this.line?.table ?? this.#before ?? this.known
   }
 
   /** One's own seats. */
   get mine(): number[] {
     const person = me()
-    const table = this.#lines[0]?.table ?? this.known
+    const table = this.#lines[0]?.table ?? this.#before ?? this.known
     return person ? table.seats.filter((seat) => seat.person?.id === person.id).map((seat) => seat.seat) : []
   }
 

@@ -2,7 +2,7 @@
  * Everything people read comes from the Fluent catalogues: the engine's and the games' own, and the browser's.
  * They are loaded by language: the common ones before the first page, a game's with the game.
  */
-import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Sentence } from './session'
 import { settings, type Language } from './settings.svelte'
 
@@ -93,12 +93,12 @@ export function say(sentence: Sentence | null | undefined, naming?: (seat: numbe
   }
 }
 
-function fluent(values: Values): Record<string, FluentValue> {
+function fluent(values: Values): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, localised(value)]))
 }
 
 /** A value, or its text in this language; a list is joined by commas; a nested sentence is said. */
-function localised(value: unknown): FluentValue {
+function localised(value: unknown): FluentVariable {
   if (Array.isArray(value)) return value.map((item) => String(localised(item))).join(', ')
   if (value !== null && typeof value === 'object') {
     if ('key' in value) return t(String(value.key), ((value as { args?: Values }).args ?? {}))

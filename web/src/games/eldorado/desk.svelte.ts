@@ -35,6 +35,8 @@ export class Desk {
 
   /** The card, or "tile …", that was picked. */
   chosen = $state<string | null>(null)
+  /** Which of the cards in hand that is, where there are several like it. */
+  place = $state<number | null>(null)
   /** Several ways to do what was clicked. */
   options = $state.raw<readonly Option[]>([])
   /** The target that is pointed at. */
@@ -209,7 +211,7 @@ export class Desk {
     if (possible.length) this.#offer(possible.map((action) => ({ action })))
     else if (asked.length) session.askWhy(asked[0]!)
     else if (this.view.pending) session.askWhy(`discard ${card}`)
-    else this.choose(card)
+    else this.choose(card, place)
   }
 
   pickTile(tile: string): void {
@@ -223,8 +225,10 @@ export class Desk {
     else this.choose(`tile ${tile}`)
   }
 
-  choose(thing: string | null): void {
-    this.chosen = this.chosen === thing ? null : thing
+  choose(thing: string, place: number | null = null): void {
+    const again = this.chosen === thing && this.place === place
+    this.chosen = again ? null : thing
+    this.place = place
     this.options = []
     this.session.cancel()
   }
@@ -246,7 +250,6 @@ export class Desk {
   /** End the turn, without the cards that are marked. */
   endTurn(cards: readonly string[]): void {
     const discarded = [...(this.marks ?? [])].map((place) => `discard ${cards[place]!}`)
-    this.marks = null
     this.go([...discarded, 'end'])
   }
 

@@ -27,6 +27,7 @@ export class Navigator {
   private frame = 0
   private timer = 0
   private touchedAt = 0
+  private box: DOMRect | null = null
   private home: Point = { x: 800, y: 300 }
 
   /** Take hold of the window and the sheet in it; gives back how to let go. */
@@ -151,8 +152,9 @@ export class Navigator {
     event.preventDefault()
     this.touchedAt = performance.now()
     cancelAnimationFrame(this.frame)
-    const port = event.currentTarget as HTMLElement
-    const box = port.getBoundingClientRect()
+    // Measured once a gesture: asking for it every time would lay the page out every time.
+    if (!this.moving || !this.box) this.box = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    const box = this.box
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016))
     this.stir(zoomed(this.camera, factor, { x: event.clientX - box.left, y: event.clientY - box.top }, this.size))
@@ -174,20 +176,21 @@ export class Navigator {
     if (!this.slipped && this.pointers.size === 1 && Math.hypot(now.x - before.x, now.y - before.y) < SLIP) return false
     if (!this.slipped) {
       this.slipped = true
+      this.box = port.getBoundingClientRect()
       for (const id of this.pointers.keys()) port.setPointerCapture(id)
     }
     const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
     this.pointers.set(event.pointerId, now)
     const other = others[0]
     if (!other) this.stir(moved(this.camera, now.x - before.x, now.y - before.y, this.size))
-    else this.pinch(before, now, other, port)
+    else this.pinch(before, now, other)
     return true
   }
 
-  private pinch(before: Point, now: Point, other: Point, port: HTMLElement): void {
-    const box = port.getBoundingClientRect()
+  private pinch(before: Point, now: Point, other: Point): void {
+    const { left = 0, top = 0 } = this.box ?? {}
     const spread = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y) || 1
-    const focus = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top }
+    const focus = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top }
     const grown = zoomed(this.camera, spread(now) / spread(before), focus, this.size)
     this.stir(moved(grown, (now.x - before.x) / 2, (now.y - before.y) / 2, this.size))
   }

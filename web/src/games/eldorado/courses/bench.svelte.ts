@@ -9,6 +9,10 @@ const PAUSE = 120
 const MOST = 200
 export type Chosen = number | 'finish' | null
 
+/** Whether two drafts lie alike: their names and barriers are always right. */
+const lieAlike = (one: Draft, other: Draft): boolean =>
+  one.boards === other.boards && one.plate === other.plate && one.corner === other.corner
+
 export class Bench {
   draft = $state.raw<Draft>(empty())
   /** While something is dragged: how it would be. */
@@ -31,7 +35,7 @@ export class Bench {
   readonly shown = $derived(this.preview ?? this.draft)
   readonly hexes: Hex[] = $derived([...this.shown.boards.flatMap(hexesOf), ...hexesOf(finishOf(this.shown))])
   /** What the server says of the course as it is now; null until it has. */
-  readonly verdict: Checked | null = $derived(this.#judged?.draft === this.draft ? this.#judged.verdict : null)
+  readonly verdict: Checked | null = $derived(this.#judged && lieAlike(this.#judged.draft, this.draft) ? this.#judged.verdict : null)
   readonly junctions: Plan['junctions'] = $derived(this.preview ? [] : (this.verdict?.plan?.junctions ?? []))
   readonly document: Document = $derived(toDocument(this.draft, this.verdict?.plan?.junctions))
   readonly right = $derived(this.verdict?.document != null)
@@ -104,11 +108,11 @@ export class Bench {
     const { draft } = this
     clearTimeout(this.#timer)
     leave(toDocument(draft))
-    if (draft.boards.length < 2) return
+    if (draft.boards.length < 2 || (this.#judged && lieAlike(this.#judged.draft, draft))) return
     this.#timer = window.setTimeout(async () => {
       try {
-        const verdict = await check(toDocument(draft))
-        if (this.draft === draft) this.#judged = { draft, verdict }
+        const verdict = await check(toDocument({ ...draft, name: '', numbers: null }))
+        if (lieAlike(this.draft, draft)) this.#judged = { draft, verdict }
         this.failed = false
       } catch {
         this.failed = true

@@ -95,6 +95,22 @@ export function places(draft: Draft, index: number, rotation = draft.boards[inde
   return fits(before, draft.boards[index]!.board, rotation).map((at) => ({ at, free: earlier.every((other) => clear(at, other)) }))
 }
 
+/** With the plate on the corner that lies farthest from all other boards. */
+function farCorner(draft: Draft): Draft {
+  const others = draft.boards.slice(0, -1)
+  const room = (corner: number): number => {
+    const plate = finishOf({ ...draft, corner })
+    const near = Math.min(...others.map((other) => apart(centre(other), centre(plate))))
+    return near - (others.every((other) => clear(plate, other)) ? 0 : 10_000)
+  }
+  const corners = Array.from({ length: TURNS }, (_, corner) => corner)
+  return { ...draft, corner: corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best)) }
+}
+
+/** The plate stays where it is, unless it is in the way of another board there. */
+const settled = (draft: Draft): Draft =>
+  draft.boards.slice(0, -1).every((other) => clear(finishOf(draft), other)) ? draft : farCorner(draft)
+
 const apart = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Lay a piece along the one before it: best in the wished direction, else eastwards; turn it if it must be. */
@@ -121,7 +137,7 @@ export function moved(draft: Draft, index: number, to: Laid): Draft {
   const boards = draft.boards.map((piece, k) =>
     k < index ? piece : k === index ? to : { ...piece, q: piece.q + to.q - q, r: piece.r + to.r - r },
   )
-  return replaced(draft, boards)
+  return settled(replaced(draft, boards))
 }
 
 /** Lay all pieces from one on along each other again, in the directions they had. */
@@ -130,7 +146,7 @@ function relaid(draft: Draft, from: number, headings: (number | null)[]): Draft 
   for (let index = Math.max(1, from); index < made.boards.length; index++) {
     made = replaced(made, made.boards.with(index, attached(made, index, headings[index] ?? null)))
   }
-  return made
+  return settled(made)
 }
 
 const headingsOf = ({ boards }: Draft): (number | null)[] => boards.map((piece, k) => (k ? heading(boards[k - 1]!, piece) : null))
@@ -141,18 +157,7 @@ export function added(draft: Draft, board: string): Draft {
   const made = replaced(draft, [...draft.boards, { board, rotation: 0, q: 0, r: 0 }])
   const index = made.boards.length - 1
   const boards = made.boards.with(index, attached(made, index, null))
-  return { ...made, boards, corner: freeCorner(replaced(made, boards)) }
-}
-
-/** The corner for the plate that lies farthest from all other boards. */
-function freeCorner(draft: Draft): number {
-  const others = draft.boards.slice(0, -1)
-  const room = (corner: number): number => {
-    const plate = finishOf({ ...draft, corner })
-    const near = Math.min(...others.map((other) => apart(centre(other), centre(plate))))
-    return near - (others.every((other) => clear(plate, other)) ? 0 : 10_000)
-  }
-  return Array.from({ length: TURNS }, (_, corner) => corner).reduce((best, corner) => (room(corner) > room(best) ? corner : best))
+  return farCorner(replaced(made, boards))
 }
 
 export function removed(draft: Draft, index: number): Draft {

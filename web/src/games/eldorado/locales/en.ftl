@@ -38,10 +38,7 @@ web-eldorado-group-end = End of the turn
 web-eldorado-map = Map of the course
 web-eldorado-gate = Gate of El Dorado
 web-eldorado-hex = { eldorado-terrain } { $cost }
-web-eldorado-target = Go to { $hex } at { $place } ({ $tools }{ $left ->
-    [0] {""}
-   *[other] , { $left } left
-})
+web-eldorado-target = Go to { $hex } at { $place }. { $ways }
 web-eldorado-open = Open barrier { $barrier } ({ eldorado-terrain } { $cost })
 web-eldorado-cave = Cave, { $tiles ->
     [0] empty
@@ -102,8 +99,8 @@ web-eldorado-now-enter = { $left ->
     [one] One card
    *[other] { $left } cards
 } still to give; { $terrain ->
-    [camp] given to a camp, it leaves the game.
-   *[rubble] cards for rubble stay yours.
+    [camp] given to a camp, cards leave the game.
+   *[rubble] given for rubble, cards stay yours.
 }
 web-eldorado-now-buy = { $card }: { $owed } still to pay.
 web-eldorado-now-remove = Pick a card to remove, or leave it ({ $left } at most).

@@ -38,10 +38,7 @@ web-eldorado-group-end = Fin du tour
 web-eldorado-map = Carte du parcours
 web-eldorado-gate = Porte d’El Dorado
 web-eldorado-hex = { eldorado-terrain }, coût { $cost }
-web-eldorado-target = Aller sur { $hex } en { $place } ({ $tools }{ $left ->
-    [0] {""}
-   *[other] , reste { $left }
-})
+web-eldorado-target = Aller sur { $hex } en { $place }. { $ways }
 web-eldorado-open = Ouvrir la barrière { $barrier } ({ eldorado-terrain } { $cost })
 web-eldorado-cave = Grotte, { $tiles ->
     [0] vide
@@ -102,8 +99,8 @@ web-eldorado-now-enter = Encore { $left ->
     [one] une carte
    *[other] { $left } cartes
 } à donner ; { $terrain ->
-    [camp] au campement, une carte donnée sort du jeu.
-   *[rubble] données pour des éboulis, elles restent à vous.
+    [camp] données à un campement, les cartes sortent du jeu.
+   *[rubble] données pour un éboulis, les cartes restent à vous.
 }
 web-eldorado-now-buy = { $card } : reste { $owed } à payer.
 web-eldorado-now-remove = Choisissez une carte à retirer, ou non ({ $left } au plus).
