@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 WAIT_MS = 20_000
 """For anything to happen, on a machine with much else to do."""
+expect.set_options(timeout=WAIT_MS)
 
 LAY = """async ([name, wish]) => {
   const send = async (path, body, csrf) => {
@@ -132,3 +133,10 @@ class Person:
         confirm = self.page.locator("[data-confirm]")
         if confirm.is_visible():
             confirm.click()
+
+
+def choose(where: Page | Locator, group: str, option: str) -> None:
+    """One of a few: their radio buttons look like a divided bar."""
+    bar = where.get_by_role("group", name=group)
+    bar.locator("label", has_text=re.compile(rf"^\s*{re.escape(option)}\s*$")).click()
+    expect(bar.get_by_role("radio", name=option, exact=True)).to_be_checked()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import socket
 import subprocess
 import sys
@@ -9,16 +10,16 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
-from voyageur.cli import serve as command
 from voyageur.core.errors import VoyageurError
 from voyageur.server.app import alone
 from voyageur.server.settings import Settings
 
 HERE = "127.0.0.1"
+command: Any = importlib.import_module("voyageur.cli.serve")
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -135,7 +135,7 @@ web-clock-live = Live
 web-clock-correspondence = Days
 
 # ---- a new table
-web-create-title = New table: { $game }
+web-create-title = New table · { $game }
 web-create-who = Who plays
 web-create-players = Players
 web-create-me = Me
@@ -163,8 +163,6 @@ web-create-lay = Lay the table
 
 # web-option-<option> and web-option-<option>-<value>, or web-option-<value>
 web-option-random = by lot
-web-option-course = Course
-web-option-course-first = First journey
 web-option-hand_size = Cards in hand
 web-option-hand_size-usual = as usual
 web-option-first_player = First to play
@@ -253,7 +251,7 @@ web-notices-off = Tell me no more
 web-notices-denied = The browser does not allow notices for this page.
 
 # ---- rules
-web-rules-of = Rules: { $game }
+web-rules-of = Rules · { $game }
 web-rules-games = Games
 web-rules-tutorial = learn it by playing
 web-rules-search = Search the rules
@@ -301,7 +299,7 @@ web-finished = Finished games
 web-finished-none = None yet.
 
 # ---- replay
-web-replay-of = Replay: { $game }
+web-replay-of = Replay · { $game }
 web-replay-none = There is nothing to replay
 web-replay-to-table = To the table
 web-replay-eyes = Through whose eyes
@@ -330,7 +328,7 @@ web-replay-chances-running = Working out the chances: { $percent }%
 web-replay-chances-how = From each moment bots played on, many times, knowing no more than a spectator did then.
 
 # ---- tutorial
-web-tutorial-of = Tutorial: { $game }
+web-tutorial-of = Tutorial · { $game }
 web-tutorial-over = That is all you need to know. The rest you learn by playing.
 web-tutorial-play = Play your first game now
 web-lessons = Lessons

@@ -135,7 +135,7 @@ web-clock-live = En direct
 web-clock-correspondence = En jours
 
 # ---- nouvelle table
-web-create-title = Nouvelle table : { $game }
+web-create-title = Nouvelle table · { $game }
 web-create-who = Qui joue
 web-create-players = Joueurs
 web-create-me = Moi
@@ -163,8 +163,6 @@ web-create-lay = Dresser la table
 
 # web-option-<option> et web-option-<option>-<valeur>, ou web-option-<valeur>
 web-option-random = au sort
-web-option-course = Parcours
-web-option-course-first = Premier voyage
 web-option-hand_size = Cartes en main
 web-option-hand_size-usual = comme d’ordinaire
 web-option-first_player = Joue en premier
@@ -253,7 +251,7 @@ web-notices-off = Ne plus me prévenir
 web-notices-denied = Le navigateur n’autorise pas les avis de cette page.
 
 # ---- règles
-web-rules-of = Règles : { $game }
+web-rules-of = Règles · { $game }
 web-rules-games = Jeux
 web-rules-tutorial = apprenez en jouant
 web-rules-search = Chercher dans les règles
@@ -301,7 +299,7 @@ web-finished = Parties finies
 web-finished-none = Aucune pour le moment.
 
 # ---- partie revue
-web-replay-of = Partie revue : { $game }
+web-replay-of = Partie revue · { $game }
 web-replay-none = Il n’y a rien à revoir
 web-replay-to-table = À la table
 web-replay-eyes = Par les yeux de qui
@@ -330,7 +328,7 @@ web-replay-chances-running = Calcul des chances : { $percent } %
 web-replay-chances-how = À partir de chaque moment, des robots ont joué la suite de nombreuses fois, sans en savoir plus qu’un spectateur d’alors.
 
 # ---- tutoriel
-web-tutorial-of = Tutoriel : { $game }
+web-tutorial-of = Tutoriel · { $game }
 web-tutorial-over = Vous en savez assez. Le reste s’apprend en jouant.
 web-tutorial-play = Jouez votre première partie
 web-lessons = Leçons

@@ -90,6 +90,11 @@ export class Desk {
     return target ? { pawn: target.pawn, hexes: target.path } : null
   })
 
+  /** Whether one thing after another is being done, and nothing else should be wished in between. */
+  get busy(): boolean {
+    return this.#trail !== null && !this.#trail.waiting
+  }
+
   can(action: string): boolean {
     return this.session.legal.has(action)
   }

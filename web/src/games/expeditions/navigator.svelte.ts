@@ -34,8 +34,11 @@ export class Navigator {
   hold(port: HTMLElement, sheet: HTMLElement, home: Point): () => void {
     this.sheet = sheet
     this.home = home
-    const watch = new ResizeObserver(() => this.resize({ width: port.clientWidth, height: port.clientHeight }))
+    const measure = (): void => this.resize({ width: port.clientWidth, height: port.clientHeight })
+    const watch = new ResizeObserver(measure)
     watch.observe(port)
+    // At once, before anything is painted at a size that is not its own.
+    measure()
     // Svelte listens to wheels passively; a map must keep the page from scrolling.
     const wheel = (event: WheelEvent): void => this.wheel(event)
     port.addEventListener('wheel', wheel, { passive: false })

@@ -20,7 +20,6 @@ web-fivex-die = { $die } to beat
 web-fivex-show-clan = Show the clan of { $name }
 web-fivex-explorer-chooses = explorer, choosing
 web-fivex-hidden-card = A card that nobody sees yet, if one has been chosen
-web-fivex-sealed-own = Your sealed card
 web-fivex-later = Explorer: chooses after the others
 
 ## The offer and the pile

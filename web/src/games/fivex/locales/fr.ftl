@@ -20,7 +20,6 @@ web-fivex-die = { $die } à battre
 web-fivex-show-clan = Montrer le clan de { $name }
 web-fivex-explorer-chooses = explorateur, en train de choisir
 web-fivex-hidden-card = Une carte que personne ne voit encore, si elle est choisie
-web-fivex-sealed-own = Votre carte scellée
 web-fivex-later = Explorateur : choisit après les autres
 
 ## L’offre et la pioche
@@ -94,7 +93,7 @@ web-fivex-does = { $action ->
     [excavation] Miser de l’eau pour une technologie
     [exploitation] Puiser 4 si on est seul, 2 à deux, sinon 1
     [extermination] Voler qui fouille ou fait Extension
-    [exploration] Dé d’eau ; choisir en dernier ensuite
+    [exploration] Lancer le dé ; choisir en dernier ensuite
    *[extension] Reprendre les cartes défaussées
 }
 

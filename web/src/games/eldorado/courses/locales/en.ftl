@@ -133,3 +133,4 @@ web-eldorado-course-printed = From the rulebook
 web-eldorado-course-open-this = Open
 web-eldorado-course-rename = Rename
 web-eldorado-course-delete = Delete
+web-eldorado-course-delete-sure = Really delete?

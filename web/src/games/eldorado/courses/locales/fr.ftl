@@ -133,3 +133,4 @@ web-eldorado-course-printed = Ceux du livret
 web-eldorado-course-open-this = Ouvrir
 web-eldorado-course-rename = Renommer
 web-eldorado-course-delete = Supprimer
+web-eldorado-course-delete-sure = Vraiment supprimer ?

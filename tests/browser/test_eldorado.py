@@ -1,0 +1,158 @@
+"""El Dorado in the browser: a whole race by the board, another by the keyboard, and what the board says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import WAIT_MS, Person
+from voyageur.games.eldorado.course import course_of
+
+SHORT: dict[str, Any] = {
+    "boards": [{"board": "B", "rotation": 2, "q": 0, "r": 0}, {"board": "C", "rotation": 5, "q": 7, "r": -3}],
+    "finish": {"plate": "finish_jungle", "rotation": 5, "q": 7, "r": -7},
+}
+"""Two boards with one barrier between them: whoever wants to is in El Dorado after a few turns."""
+OPTIONS = {"course": SHORT, "barriers": [1], "first_player": 0, "round_cap": 60}
+
+Press = Callable[[Locator], None]
+
+
+def distances() -> dict[str, int]:
+    """What the cheapest way to El Dorado costs from each hex, by its name."""
+    course = course_of(SHORT)
+    return {f"{place.q},{place.r}": int(course.distance[number]) for number, place in enumerate(course.hexes)}
+
+
+class Racer:
+    """Somebody who takes every step that leads nearer, opens barriers, and otherwise buys, or exchanges the hand."""
+
+    def __init__(self, person: Person, press: Press) -> None:
+        self.person, self.page, self.press = person, person.page, press
+        self.far = distances()
+        self.nearest = max(self.far.values())
+
+    def ready(self) -> bool:
+        """Wait until something can be wished; False when the game is over instead."""
+        ready = self.page.locator('.eldorado[data-ready="true"]')
+        over = self.page.locator('[data-prompt][data-over="true"]')
+        expect(ready.or_(over).first).to_be_visible(timeout=3 * WAIT_MS)
+        return not over.is_visible()
+
+    def race(self) -> int:
+        """To the end; how many things were done."""
+        done = 0
+        while self.ready():
+            ply = self.person.ply
+            self.act()
+            self.person.wait_until_told(ply)
+            done += 1
+        return done
+
+    def act(self) -> None:
+        """One thing, with the confirmation and the choices it asks for."""
+        asked = self.page.locator(".card.asked")
+        barrier = self.page.locator("[data-barrier]")
+        pile = self.page.locator("[data-pile].lit")
+        if asked.count():
+            self.press(asked.first)
+        elif barrier.count():
+            self.press(barrier.first)
+        elif (step := self.step()) is not None:
+            self.press(step)
+        elif self.page.locator("[data-do=stop]").count():
+            self.press(self.page.locator("[data-do=stop]"))
+        elif pile.count():
+            self.press(pile.last)
+        else:
+            self.end()
+        option = self.page.locator("[data-option]")
+        if option.count():
+            self.press(option.first)
+        self.person.confirm_if_asked()
+
+    def step(self) -> Locator | None:
+        """The hex within reach from which it is least far, if it is nearer than any before."""
+        names = self.page.locator("[data-hex]").evaluate_all("all => all.map(each => each.dataset.hex)")
+        best = min(names, key=self.far.__getitem__, default=None)
+        if best is None or self.far[best] >= self.nearest:
+            return None
+        self.nearest = self.far[best]
+        return self.page.locator(f'[data-hex="{best}"]')
+
+    def end(self) -> None:
+        """End the turn without the cards that are left."""
+        mark = self.page.locator("[data-do=mark]")
+        if mark.count():
+            self.press(mark)
+            for card in self.page.locator("[data-card]").all():
+                self.press(card)
+        self.press(self.page.locator("[data-do=end]"))
+
+
+def test_a_whole_race_by_the_board(ida: Person) -> None:
+    """Clicks on the map, the hand, the market and the game's own buttons, nothing else."""
+    ida.play("eldorado", 3, options=OPTIONS)
+    assert Racer(ida, Locator.click).race() > 10
+    expect(ida.page.locator(".player", has_text="Ida")).to_contain_text("in El Dorado")
+    expect(ida.page.get_by_role("img", name="Pawn of Ida, in El Dorado")).to_have_count(1)
+
+
+def test_a_whole_race_by_the_keyboard(ida: Person) -> None:
+    """Without a mouse: the keys walk among everything that can be done, and Enter does it."""
+
+    def press(wanted: Locator) -> None:
+        for _ in range(60):
+            if wanted.evaluate("node => node === document.activeElement"):
+                break
+            ida.page.keyboard.press("n")
+        expect(wanted).to_be_focused()
+        ida.page.keyboard.press("Enter")
+        if ida.page.locator("[data-confirm]").count():
+            ida.page.keyboard.press("Enter")
+
+    ida.play("eldorado", 3, options=OPTIONS)
+    assert Racer(ida, press).race() > 10
+    expect(ida.page.locator(".player", has_text="Ida")).to_contain_text("in El Dorado")
+
+
+def test_a_card_shows_where_it_leads(ida: Person) -> None:
+    """Picking a card marks the hexes within its reach, pointing at one draws the path, and Escape puts it back."""
+    ida.play("eldorado", 2, options=OPTIONS)
+    racer = Racer(ida, Locator.click)
+    explorer = ida.page.locator("[data-card=explorer]")
+    while racer.ready() and not explorer.count():  # one of the first two hands has one
+        ply = ida.ply
+        racer.end()
+        ida.confirm_if_asked()
+        ida.wait_until_told(ply)
+    explorer.first.click()
+    expect(ida.page.locator(".status")).to_contain_text("within reach")
+    near = ida.page.locator("[data-hex].strong").first
+    near.hover()
+    expect(ida.page.locator(".aim")).to_be_visible()
+    ida.page.keyboard.press("Escape")
+    expect(ida.page.locator("[data-hex].strong")).to_have_count(0)
+
+
+def test_the_board_says_why_not(ida: Person) -> None:
+    """A pile that is too dear, and one that is not for sale yet."""
+    ida.play("eldorado", 2, options=OPTIONS)
+    assert ida.turn()
+    ida.page.locator("[data-pile=pioneer]").click()
+    expect(ida.prompt).to_contain_text("for sale once one is free")
+
+
+def test_piles_can_be_looked_at(ida: Person) -> None:
+    """What is in one's draw pile is known, in no order; and so is what others have, hand and draw pile together."""
+    ida.play("eldorado", 2, options=OPTIONS)
+    assert ida.turn()
+    ida.page.locator("[data-look=deck]").click()
+    dialog = ida.page.get_by_role("dialog", name="Cards of Ida")
+    expect(dialog).to_contain_text("In the draw pile, in no order (4)")
+    ida.page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    ida.page.locator(".player").nth(1).get_by_role("button").first.click()
+    expect(ida.page.get_by_role("dialog")).to_contain_text("Hand and draw pile together (8)")
