@@ -28,6 +28,14 @@ def swap_cards(person: Person) -> Locator:
     return person.page.locator(".swap [data-action]")
 
 
+def centre(thing: Locator) -> tuple[float, float]:
+    """Where something is now, as the page itself sees it."""
+    x, y = thing.evaluate(
+        "thing => { const box = thing.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] }"
+    )
+    return x, y
+
+
 def click_on_the_map(person: Person, number: int) -> None:
     """A click where a target stands; of several arrows that point there, the last."""
     target = targets(person).nth(number % targets(person).count())
@@ -35,9 +43,7 @@ def click_on_the_map(person: Person, number: int) -> None:
     here = person.page.locator(f'.board svg [data-spot="{spot}"]').evaluate_all(
         "all => all.flatMap((target) => target.dataset.action.split('|'))"
     )
-    box = target.bounding_box()
-    assert box
-    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.click(*centre(target))
     if len(here) > 1:
         offered = person.page.locator(".chooser [data-action]")
         expect(offered).to_have_count(len(here))
@@ -127,10 +133,10 @@ def test_a_place_is_found_by_its_name_in_either_language(ida: Person) -> None:
     ida.page.keyboard.type("peninsule ibe")
     expect(ida.page.get_by_role("option")).to_have_count(1)
     ida.page.keyboard.press("Enter")
-    expect(ida.page.locator(".place h3")).to_have_text("Iberia")
+    expect(ida.page.locator(".map .place h3")).to_have_text("Iberia")
 
     ida.page.locator(f'[data-card="{card.removeprefix("mark ")}"]').first.click()
-    marking = ida.page.locator(f'.place [data-action="{card}"]')
+    marking = ida.page.locator(f'.map .place [data-action="{card}"]')
     expect(marking).to_be_visible()
     ply = ida.ply
     marking.click()
@@ -142,12 +148,11 @@ def test_a_spot_where_nothing_can_be_done_says_why(ida: Person) -> None:
     ida.play("expeditions", 2, options=SHORT)
     assert ida.turn()
     ida.page.locator(".few [data-card]").first.click()
-    place = ida.page.locator(".emphasis").first.bounding_box()
-    assert place
-    ida.page.locator(".place .close").click()
-    expect(ida.page.locator(".place")).to_have_count(0)
-    ida.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    expect(ida.page.locator(".place")).to_be_visible()
+    place = centre(ida.page.locator(".emphasis").first)
+    ida.page.locator(".map .place .close").click()
+    expect(ida.page.locator(".map .place")).to_have_count(0)
+    ida.page.mouse.click(*place)
+    expect(ida.page.locator(".map .place")).to_be_visible()
     expect(ida.page.get_by_role("alert")).to_contain_text("is not in your hand")
 
 
@@ -155,9 +160,7 @@ def test_the_map_moves_by_drag_wheel_buttons_and_keys(ida: Person) -> None:
     """Each of them changes the one transform."""
     ida.play("expeditions", 2, options=SHORT)
     page = ida.page
-    port = page.locator(".port").bounding_box()
-    assert port
-    x, y = port["x"] + port["width"] / 2, port["y"] + port["height"] / 2
+    x, y = centre(page.locator(".port"))
 
     def drag() -> None:
         page.mouse.down()

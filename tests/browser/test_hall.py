@@ -80,7 +80,7 @@ def test_who_has_the_link_sits_down(somebody: Arrive) -> None:
     alma.open(f"/tables/{table}")
     ida.open()
     code = ida.page.get_by_label("Somebody sent you a link or a code?")
-    code.fill("what?")
+    code.fill("the table by the window")
     ida.page.get_by_role("button", name="Join").click()
     expect(ida.page.get_by_text("neither the link nor the code")).to_be_visible()
     code.fill(f"{ida.address}/tables/{table}")

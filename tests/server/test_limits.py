@@ -92,6 +92,7 @@ def test_too_many_requests_are_refused_until_some_time_has_passed(tmp_path: Path
             "status": 429,
             "code": "server-too-many",
             "reason": "C’était trop souvent. Réessayez dans 20 secondes.",
+            "args": {"seconds": 20},
         }
         assert stranger.get("/health").status_code == 200
         server.clock[0] += 20

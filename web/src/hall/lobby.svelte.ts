@@ -25,7 +25,10 @@ export class Lobby {
   leave(): void {
     this.#left = true
     clearTimeout(this.#timer)
-    this.#socket?.close()
+    const socket = this.#socket
+    // One that is still being opened is closed once it is: browsers complain of less.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   /** Tables with a free seat, the newest first. */

@@ -34,3 +34,7 @@ export function valuesOf(option: Option, players: number): unknown[] {
 
 /** Whether there is anything to choose: some options only take documents, which programs write. */
 export const choosable = (option: Option): boolean => option.choices.length > 1 || option.least !== null
+
+/** What an option is about. Names of values, which the terminal needs, are left out: here they have labels. */
+export const explanationOf = (option: Option): string =>
+  option.choices.reduce((text: string, choice) => text.replace(` (${String(choice)})`, ''), option.explanation)

@@ -31,6 +31,8 @@ export async function sit(id: string): Promise<void> {
 
 /** The table that a link or a code means; null where it means none. */
 export function tableOf(text: string): string | null {
-  const found = /(?:^|\/(?:tables|replay)\/)([\w-]{4,64})\/?(?:[?#].*)?$/.exec(text.trim())
+  const link = /\/(?:tables|replay)\/([\w-]+)\/?(?:[?#].*)?$/
+  const code = /^([\w-]{8,64})$/
+  const found = link.exec(text.trim()) ?? code.exec(text.trim())
   return found?.[1] ?? null
 }

@@ -18,7 +18,8 @@ const CLOSEST = 9
 
 export const whole = (size: Size): number => Math.min(size.width / SHEET.width, size.height / SHEET.height)
 
-/** Below this scale names and spots are too close to be read: a small window begins nearer. */
+/** Below the first scale names and spots are too close to be read: a small window begins with the second. */
+const TOO_SMALL = 0.38
 const READABLE = 0.5
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
@@ -53,7 +54,7 @@ export function centred(point: Point, scale: number, size: Size): Camera {
 }
 
 /** What a window shows at first: all of the map, or as much as can be read around a point. */
-export const opening = (point: Point, size: Size): Camera => centred(point, Math.max(whole(size), READABLE), size)
+export const opening = (point: Point, size: Size): Camera => centred(point, whole(size) < TOO_SMALL ? READABLE : whole(size), size)
 
 export const toSheet = (camera: Camera, x: number, y: number): Point => ({
   x: (x - camera.x) / camera.scale + SHEET.left,

@@ -138,7 +138,7 @@ export class Navigator {
   /** Whether a point is in the window, a little from its edge. */
   sees(point: Point): boolean {
     const { x, y } = toWindow(this.camera, point)
-    return x > 24 && y > 24 && x < this.size.width - 24 && y < this.size.height - 24
+    return x > 12 && y > 12 && x < this.size.width - 12 && y < this.size.height - 12
   }
 
   /** Bring a point into the window if it is not there. */
