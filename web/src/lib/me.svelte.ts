@@ -43,12 +43,21 @@ export async function recall(): Promise<void> {
 /** The person who wishes something: known, or a new guest. */
 export async function somebody(): Promise<Me> {
   if (person) return person
-  making ??= ask('post', '/api/people/guest', {
-    body: { name: inventedName(), colour: 'blue', language: settings.language },
-  }).finally(() => (making = null))
-  const guest = await making
-  become(guest)
-  return guest
+  making ??= begin().finally(() => (making = null))
+  const known = await making
+  become(known)
+  return known
+}
+
+async function begin(): Promise<Me> {
+  try {
+    const body = { name: inventedName(), colour: 'blue', language: settings.language } as const
+    return await ask('post', '/api/people/guest', { body })
+  } catch (error) {
+    // The cookie says who one is, even where nothing else was kept.
+    if (error instanceof Refusal && error.status === 409) return await ask('get', '/api/me')
+    throw error
+  }
 }
 
 /** A name for somebody in a hurry: a real explorer's trade, and a number. */
