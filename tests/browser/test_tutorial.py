@@ -40,7 +40,9 @@ def travel(person: Person, step: Step) -> None:
     found, several = offered(board.locator("[data-action]"), step["accept"])
     if found.evaluate("element => element instanceof SVGElement"):
         found.focus()  # the map moves to where it is seen
-        box = found.locator("circle").bounding_box()
+        place = found.locator("circle").element_handle()
+        place.wait_for_element_state("stable")
+        box = place.bounding_box()
         assert box is not None
         person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     else:
@@ -58,10 +60,9 @@ def race(person: Person, step: Step) -> None:
     if where or verb in ("go", "enter"):
         if where:
             page.locator(f'[data-card="{tool}"]').first.click()
-        goals = [f'[data-hex="{place}"]' for place in show] + [f'[data-{where.replace(" ", "=")}]'] * ("barrier" in where)
+        _, _, barrier = where.partition("barrier ")
+        goals = [f'[data-barrier="{barrier}"]'] if barrier else [f'[data-hex="{place}"]' for place in show]
         page.locator(", ".join(goals)).last.click()
-        if page.locator("[data-option]").count():
-            offered(page.locator("[data-option]"), step["accept"])[0].click()
     elif verb in ("buy", "take"):
         if what == "*":
             page.locator(f'[data-card="{show[0]}"]').click()
@@ -69,9 +70,12 @@ def race(person: Person, step: Step) -> None:
     elif verb == "end":
         page.locator('[data-do="end"]').click()
     else:
-        page.locator("[data-card]" if what == "*" else f'[data-card="{what}"]').first.click()
+        cards = [one.partition(" ")[2] for one in step["accept"]]
+        page.locator("[data-card]" if what == "*" else ", ".join(f'[data-card="{card}"]' for card in cards)).first.click()
         if verb in ("use", "discard"):
             page.locator(f'[data-do="{action}"]').click()
+    if page.locator("[data-option]").count():  # it can be done in several ways
+        offered(page.locator("[data-option]"), step["accept"])[0].click()
 
 
 def settle(person: Person, step: Step) -> None:
@@ -136,16 +140,12 @@ def test_every_lesson_from_start_to_end(ida: Person, game: str) -> None:
     for number, lesson in enumerate(lessons):
         go_through(ida, game, lesson)
         expect(done).to_have_count(number + 1)
-        following = ida.page.get_by_role("button", name="Next lesson")
-        if number + 1 < len(lessons):
-            following.click()
-    expect(following).to_have_count(0)
-    ida.page.reload()
-    expect(done).to_have_count(len(lessons))
-
-    at(ida, 0, lessons[0]["steps"]).wait_for()
-    ida.page.get_by_role("navigation", name="Lessons").get_by_role("button").last.click()
-    go_through(ida, game, lessons[-1])
+        if number == 0:  # who comes back another day goes on with the next
+            ida.page.reload()
+            expect(done).to_have_count(1)
+        elif number + 1 < len(lessons):
+            ida.page.get_by_role("button", name="Next lesson").click()
+    expect(ida.page.get_by_role("button", name="Next lesson")).to_have_count(0)
     ida.page.get_by_role("button", name="Play your first game now").click()
     expect(ida.page).to_have_url(re.compile(r"/tables/[\w-]+$"))
     expect(ida.prompt).to_be_visible()
@@ -174,8 +174,7 @@ def test_another_move_brings_a_hint_and_changes_nothing(ida: Person) -> None:
 
     ACT["fivex"](ida, steps[number])
     expect(at(ida, number + 1, steps).or_(page.locator(".step .ways .primary:enabled")).first).to_be_visible()
-    back = page.get_by_role("button", name="Back")
-    back.click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(step.locator(".ways .primary")).to_be_disabled()
     take(ida, "fivex", number, steps)
     expect(at(ida, number + 1, steps)).to_be_visible()

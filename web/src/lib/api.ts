@@ -33,6 +33,9 @@ export class Refusal extends Error {
   }
 }
 
+/** How the server calls a wish without the proof: somebody signed in elsewhere, or the page knows only the cookie. */
+const FOREIGN = 'server-csrf'
+
 /** The proof, for what changes something, that the wish comes from our own page. */
 let csrf = ''
 export const setCsrf = (token: string): void => void (csrf = token)
@@ -41,6 +44,7 @@ export async function ask<M extends Method, P extends PathsWith<M>>(
   method: M,
   path: P,
   wish: Wish<Operation<P, M>> = {},
+  again = true,
 ): Promise<Answer<Operation<P, M>>> {
   const filled = String(path).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((wish.path as Record<string, unknown>)[name])),
@@ -66,7 +70,12 @@ export async function ask<M extends Method, P extends PathsWith<M>>(
     throw new Refusal(0, { key: 'web-no-answer', args: {} }, 'no answer')
   }
   if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer<Operation<P, M>>
-  throw refusalOf(response.status, text)
+  const refusal = refusalOf(response.status, text)
+  if (again && refusal.sentence.key === FOREIGN) {
+    setCsrf((await ask('get', '/api/me')).csrf)
+    return ask(method, path, wish, false)
+  }
+  throw refusal
 }
 
 function refusalOf(status: number, text: string): Refusal {

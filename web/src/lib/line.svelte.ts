@@ -6,6 +6,7 @@ import type { components } from './protocol'
 import type { Schemas } from './api'
 import type { Sentence, State, TableInfo, Told } from './session'
 import { settings } from './settings.svelte'
+import { unique } from './unique'
 
 type Message = components['schemas']['Message']
 type Chat = Schemas['ChatLine']
@@ -31,6 +32,8 @@ export class Line {
   /** How far the server's clock is ahead of ours. */
   offset = $state(0)
 
+  /** The server says that this seat is not ours any more. */
+  onunseated: () => void = () => undefined
   onrefused: (sentence: Sentence, stale: boolean) => void = () => undefined
   onevents: (fresh: readonly Told[]) => void = () => undefined
   oncomputation: (computation: Schemas['ComputationInfo']) => void = () => undefined
@@ -41,6 +44,8 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #closed = false
+  /** The ply that the wish on its way leads to, once the server has accepted it. */
+  #accepted: number | null = null
 
   constructor(
     readonly id: string,
@@ -64,7 +69,8 @@ export class Line {
 
   wish(wish: Wish): void {
     if (this.seat === null || !this.state) return
-    this.sending = { ...wish, key: crypto.randomUUID(), ply: this.state.ply, seat: this.seat }
+    this.sending = { ...wish, key: unique(), ply: this.state.ply, seat: this.seat }
+    this.#accepted = null
     this.#say(this.sending)
   }
 
@@ -154,7 +160,8 @@ export class Line {
         this.chat = merged(this.chat, message.lines)
         break
       case 'accepted':
-        if (message.key === this.sending?.key) this.sending = null
+        if (message.key === this.sending?.key) this.#accepted = message.ply
+        this.#arrive()
         break
       case 'refused':
         this.#refused(message)
@@ -185,11 +192,20 @@ export class Line {
     if (state.ply < known) return
     if (fresh.length) this.events = [...this.events, ...fresh]
     this.state = state
+    this.#arrive()
     this.warned = null
     if (fresh.length) this.onevents(fresh)
   }
 
+  /** A wish is on its way until the state has it: what was legal before is not offered again in between. */
+  #arrive(): void {
+    if (this.#accepted === null || !this.state || this.state.ply < this.#accepted) return
+    this.sending = null
+    this.#accepted = null
+  }
+
   #refused({ key, problem }: Schemas['Refused']): void {
+    if (key === null && problem.code === 'server-not-your-seat') return this.onunseated()
     if (key !== null && key === this.sending?.key) this.sending = null
     if (problem.missed) this.#update(problem.missed)
     this.onrefused({ key: problem.code, args: problem.args ?? {} }, problem.missed !== undefined && problem.missed !== null)

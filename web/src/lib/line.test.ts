@@ -91,7 +91,7 @@ test('without news, the state may still change', () => {
   expect(line.state!.legal).toEqual(['stay'])
 })
 
-test('a wish carries the ply it was made at, and is on its way until it is accepted', () => {
+test('a wish carries the ply it was made at, and is on its way until the state has it', () => {
   const socket = connected()
   line.wish({ type: 'move', action: 'go' })
   const [wish] = socket.wishes
@@ -100,6 +100,8 @@ test('a wish carries the ply it was made at, and is on its way until it is accep
   socket.tell({ type: 'accepted', key: 'of another', seat: 0, ply: 4 })
   expect(line.sending).not.toBeNull()
   socket.tell({ type: 'accepted', key: wish!.key as string, seat: 0, ply: 4 })
+  expect(line.sending).not.toBeNull()
+  socket.tell(update([4], state(4)))
   expect(line.sending).toBeNull()
 })
 
@@ -122,8 +124,9 @@ test('a wish that was answered is not sent again', () => {
   socket.tell({ type: 'accepted', key: line.sending!.key, seat: 0, ply: 4 })
   socket.break()
   const again = reconnected()
-  again.tell(update([], state(3)))
+  again.tell(update([4], state(4)))
   expect(again.wishes).toEqual([])
+  expect(line.sending).toBeNull()
 })
 
 test('two wishes have different keys', () => {

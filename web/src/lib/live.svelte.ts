@@ -13,6 +13,9 @@ export class LiveSession extends BaseSession {
   #lines = $state.raw<readonly Line[]>([])
   /** Which of one's own seats has the screen. */
   #active = $state(0)
+  /** Whether somebody has said that the screen is theirs: with several seats nothing is shown before that. */
+  #taken = $state(false)
+  #left = false
   /** The table as the lines before these were told of it: these have not been told yet. */
   #before = $state.raw<TableInfo | null>(null)
 
@@ -28,13 +31,19 @@ export class LiveSession extends BaseSession {
   }
 
   close(): void {
+    this.#left = true
+    this.#hangUp()
+  }
+
+  #hangUp(): void {
     for (const line of this.#lines) line.close()
   }
 
   #open(seats: readonly number[]): void {
-    this.close()
+    this.#hangUp()
     this.#lines = (seats.length ? seats : [null]).map((seat) => {
       const line = new Line(this.id, seat)
+      line.onunseated = () => void this.#lookAgain(line)
       line.onrefused = (sentence, stale) => (this.reason = stale ? STALE : sentence)
       line.onevents = (fresh) => {
         if (line !== this.line) return
@@ -47,12 +56,22 @@ export class LiveSession extends BaseSession {
     this.#active = 0
   }
 
+  /** Who gets up is let go before hearing how the table is then: ask for it. */
+  async #lookAgain(line: Line): Promise<void> {
+    try {
+      line.table = await ask('get', '/api/tables/{table_id}', { path: { table_id: this.id } })
+      this.follow()
+    } catch {
+      // Without an answer there is another chance when the line tries again.
+    }
+  }
+
   /** Somebody sat down or got up: other lines are needed. */
   follow(): void {
     const now = this.mine
     const seats = now.length ? now : [null]
     const same = seats.length === this.#lines.length && seats.every((seat, index) => this.#lines[index]!.seat === seat)
-    if (same) return
+    if (same || this.#left) return
     this.#before = this.table
     this.#open(now)
   }
@@ -72,10 +91,12 @@ export class LiveSession extends BaseSession {
     return person ? table.seats.filter((seat) => seat.person?.id === person.id).map((seat) => seat.seat) : []
   }
 
-  /** With several people at one screen: the seat that is awaited and does not have the screen. */
+  /** With several people at one screen: the seat that is to have it next; at first, and after a reload, nobody has it. */
   get next(): number | null {
-    if (isAwaited(this.line)) return null
-    return this.#lines.find(isAwaited)?.seat ?? null
+    if (this.#lines.length === 1 || this.line.state?.over) return null
+    if (this.#taken && isAwaited(this.line)) return null
+    const awaited = this.#lines.find(isAwaited)?.seat ?? null
+    return this.#taken ? awaited : (awaited ?? this.line.seat)
   }
 
   /** Whether the game waits for the seat that has the screen. */
@@ -87,6 +108,7 @@ export class LiveSession extends BaseSession {
   turnTo(seat: number): void {
     const index = this.#lines.findIndex((line) => line.seat === seat)
     if (index >= 0) this.#active = index
+    this.#taken = true
     this.cancel()
     this.shown = null
   }
@@ -140,6 +162,11 @@ export class LiveSession extends BaseSession {
 
   protected send(action: string): void {
     this.line.wish({ type: 'move', action })
+  }
+
+  /** While a move is on its way, a second click on the same thing asks nothing. */
+  override askWhy(action: string): void {
+    if (!this.line.sending) super.askWhy(action)
   }
 
   undo(): void {

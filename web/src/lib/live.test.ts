@@ -170,6 +170,8 @@ test('people who share a screen have a line each, and are told when it is anothe
   expect([first, second].map((socket) => socket!.query.seat)).toEqual(['0', '2'])
   begin(first!, actOf(0))
   begin(second!, waitOf(2, 0))
+  expect(session.next).toBe(0)
+  session.turnTo(0)
   expect(session.seat).toBe(0)
   expect(session.next).toBeNull()
 
@@ -191,9 +193,33 @@ test('with both awaited at once, who has the screen keeps it until they have act
   const [first, second] = sitDown(table(['ida', 'ida']))
   begin(first!, state(0, { seat: 0, awaited: [0, 1] }))
   begin(second!, state(0, { seat: 1, awaited: [0, 1] }))
+  session.turnTo(0)
   expect(session.next).toBeNull()
   first!.tell(update([1], state(1, { seat: 0, awaited: [1], legal: [] })))
   expect(session.next).toBe(1)
+})
+
+test('who reloads a shared screen is shown nothing before somebody takes it; when all is over there is nothing to hide', () => {
+  const [first, second] = sitDown(table(['ida', 'ida', 'bot:greedy']))
+  begin(first!, waitOf(0, 2))
+  begin(second!, waitOf(1, 2))
+  expect(session.next).toBe(0)
+  second!.tell(update([1], state(1, { seat: 1, awaited: [1] })))
+  expect(session.next).toBe(1)
+  first!.tell(update([1, 2], state(2, { seat: 0, over: true, awaited: [], legal: [] })))
+  expect(session.next).toBeNull()
+})
+
+test('a second click while the move is on its way is no question', async () => {
+  const asked = answering({})
+  const [socket] = sitDown(table(['ida', 'bot:greedy']))
+  begin(socket!, actOf(0))
+  session.propose('go')
+  session.propose('go')
+  await settled()
+  expect(asked).toEqual([])
+  expect(session.reason).toBeNull()
+  expect(socket!.wishes).toHaveLength(1)
 })
 
 test('news is announced for the seat that has the screen, not twice', () => {
@@ -222,6 +248,21 @@ test('who sits down or gets up changes lines, and the old ones are closed', () =
   session.follow()
   expect(FakeSocket.all).toHaveLength(3)
   expect(session.seat).toBeNull()
+})
+
+test('who is let go before hearing of it looks at the table again', async () => {
+  const open = { status: 'open', started_at: null } as const
+  const [seated] = sitDown(table(['roald', 'ida'], open))
+  expect(seated!.query.seat).toBe('1')
+  const asked = answering({ 'GET /api/tables/table': table(['roald', null], open) })
+  seated!.open()
+  seated!.tell({ type: 'refused', key: null, problem: { status: 403, code: 'server-not-your-seat', reason: '' } })
+  await settled()
+  expect(asked).toHaveLength(1)
+  expect(session.seat).toBeNull()
+  expect(session.reason).toBeNull()
+  expect(FakeSocket.latest().query.seat).toBeUndefined()
+  expect(seated!.readyState).toBe(2)
 })
 
 test('everybody has a name: people, several seats of one, bots, several bots, nobody', () => {

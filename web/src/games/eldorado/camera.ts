@@ -16,6 +16,8 @@ export class Camera {
   #scale = 1
   #frame = 0
   #settling = 0
+  /** Whether all of the map is shown: then it stays so when the window changes. */
+  #fitted = false
   #pointers = new Map<number, Point>()
   #start: Point = [0, 0]
   /** Whether the pointer has moved so far that it is no click. */
@@ -54,6 +56,7 @@ export class Camera {
 
   all(): void {
     this.#glide([this.box.x + this.box.width / 2, this.box.y + this.box.height / 2], this.#whole)
+    this.#fitted = true
   }
 
   zoom(factor: number, clientX?: number, clientY?: number): void {
@@ -88,6 +91,7 @@ export class Camera {
 
   /** The map fills the window; where it is smaller than the window it stays in the middle. */
   #keep(): void {
+    this.#fitted = false
     const { width, height } = this.#rect()
     const inside = (offset: number, room: number, size: number): number =>
       size <= room ? (room - size) / 2 : Math.min(SLACK, Math.max(room - size - SLACK, offset))
@@ -116,14 +120,15 @@ export class Camera {
       this.window.addEventListener(name, listen, { signal, passive: false })
     on('pointerdown', (event) => this.#down(event))
     on('pointermove', (event) => this.#move(event))
-    on('pointerup', (event) => this.#pointers.delete(event.pointerId))
-    on('pointercancel', (event) => this.#pointers.delete(event.pointerId))
+    on('pointerup', (event) => this.#up(event))
+    on('pointercancel', (event) => this.#up(event))
     on('wheel', (event) => {
       event.preventDefault()
       this.layer.classList.remove('gliding')
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), event.clientX, event.clientY)
     })
     const resizing = new ResizeObserver(() => {
+      if (this.#fitted) return this.all()
       this.#keep()
       this.#draw()
     })
@@ -143,6 +148,12 @@ export class Camera {
       this.dragged = false
       this.#start = [event.clientX, event.clientY]
     }
+  }
+
+  #up(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId)
+    // The click that ends a drag comes at once; whatever comes later is meant.
+    if (!this.#pointers.size) setTimeout(() => (this.dragged = false))
   }
 
   #move(event: PointerEvent): void {

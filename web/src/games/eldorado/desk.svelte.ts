@@ -80,6 +80,16 @@ export class Desk {
   readonly targets: readonly Target[] = $derived(this.#moves.targets.filter(({ tool }) => fits(tool, this.chosen)))
   readonly openings: readonly Opening[] = $derived(this.#moves.openings.filter(({ tool }) => fits(tool, this.chosen)))
 
+  /** The best of the ways to each hex. */
+  readonly best: ReadonlyMap<string, Target> = $derived.by(() => {
+    const found = new Map<string, Target>()
+    for (const target of this.targets) {
+      const known = found.get(target.hex)
+      if (!known || (target.left ?? 0) > (known.left ?? 0)) found.set(target.hex, target)
+    }
+    return found
+  })
+
   /** The path to be drawn: that of the target pointed at, or of what waits or is under way. */
   readonly path: { pawn: number; hexes: string[] } | null = $derived.by(() => {
     const trail = this.#trail
@@ -88,6 +98,13 @@ export class Desk {
     const { proposed, shown } = this.session
     const target = this.#moves.targets.find(({ actions }) => actions.length === 1 && actions[0] === (proposed ?? shown))
     return target ? { pawn: target.pawn, hexes: target.path } : null
+  })
+
+  /** The card, in the hand or in the market, of the action that waits or is pointed at in a list. */
+  readonly meant: { where: 'hand' | 'market'; card: string } | null = $derived.by(() => {
+    const form = this.session.form(this.session.proposed ?? this.session.shown ?? '')
+    if (typeof form?.card !== 'string') return null
+    return { where: form.kind === 'buy' || form.kind === 'take' ? 'market' : 'hand', card: form.card }
   })
 
   /** Whether one thing after another is being done, and nothing else should be wished in between. */
@@ -142,6 +159,12 @@ export class Desk {
   }
 
   // ---- what the person does
+
+  /** The pointer or the focus is on a hex, or on none. */
+  point(hex: string | null): void {
+    this.pointed = (hex && this.best.get(hex)) || null
+    this.session.shown = this.pointed?.actions[0] ?? null
+  }
 
   /** Do these one after the other; what is asked before the first is asked for all. */
   go(actions: string[], path: string[] = [], pawn: number | null = null): void {

@@ -1,4 +1,5 @@
 /** One's own courses: kept by this browser, under their names. */
+import { unique } from '../../../lib/unique'
 import type { Document } from './draft'
 
 export interface Own {
@@ -37,7 +38,7 @@ function keep(courses: Own[]): void {
 /** Keep a course: in the place of the one it was, or as a new one. Gives its id. */
 export function save(document: Document, id: string | null): string {
   const known = list.some((own) => own.id === id)
-  const made = { id: known ? id! : crypto.randomUUID(), document }
+  const made = { id: known ? id! : unique(), document }
   keep(known ? list.map((own) => (own.id === id ? made : own)) : [...list, made])
   return made.id
 }

@@ -264,7 +264,7 @@ tutorial-eldorado-land-give-hint = Any card of your hand will do.
 tutorial-eldorado-land-give-again = And the second.
 tutorial-eldorado-land-give-again-done = Through! Rubble eats a hand quickly: go round it if you can, or come with cards you do not need.
 tutorial-eldorado-land-give-again-hint = Give the other card too.
-tutorial-eldorado-land-closed = Two things stay closed: mountains, and hexes with a pawn on them. Nobody passes another pawn, not even the own one. Standing in the way is fair play.
+tutorial-eldorado-land-closed = Two things stay closed: mountains, and hexes with a pawn on them. Nobody passes a pawn, not even one’s own. Standing in the way is fair play.
 
 tutorial-eldorado-barriers-title = Barriers
 tutorial-eldorado-barriers-closed = A barrier lies across the junction of two boards and closes all of it. This one, number 5, asks for two machetes. Whoever opens it keeps it.
