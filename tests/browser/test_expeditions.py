@@ -55,8 +55,8 @@ def click_something(person: Person, turn: int) -> None:
     ticket = possible(person, TICKETS[turn % len(TICKETS)])
     if swap_cards(person).count():
         swap_cards(person).nth(turn % swap_cards(person).count()).click()
-    elif person.page.locator(".mark").count() and turn % 2:
-        person.page.locator(".mark").first.click()
+    elif person.page.locator(".board .mark").count() and turn % 2:
+        person.page.locator(".board .mark").first.click()
     elif ticket.count():
         ticket.click()
     elif targets(person).count():
@@ -128,7 +128,7 @@ def test_a_place_is_found_by_its_name_in_either_language(ida: Person) -> None:
     """Its card opens, says how far it is and what can be done there."""
     ida.play("expeditions", 2, options=SHORT)
     assert ida.turn()
-    card = ida.page.locator(".mark").first.get_attribute("data-action") or ""
+    card = ida.page.locator(".board .mark").first.get_attribute("data-action") or ""
     ida.page.keyboard.press("/")
     ida.page.keyboard.type("peninsule ibe")
     expect(ida.page.get_by_role("option")).to_have_count(1)
