@@ -20,5 +20,10 @@ export default defineConfig({
     proxy: { '/api': { target: backend, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/lib/jsdom.ts'],
+    testTimeout: 20_000, // on a machine with much else to do
+  },
 })

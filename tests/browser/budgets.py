@@ -44,13 +44,12 @@ SCRIPTS = """() => performance.getEntriesByType('resource')
   .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"""
 FRAMES = """() => new Promise(done => {
   const times = []
-  const begin = performance.now()
   const tick = now => {
     times.push(now)
-    if (now - begin < 1500) requestAnimationFrame(tick)
+    if (window.dragging) requestAnimationFrame(tick)
     else done(times.slice(1).map((time, index) => time - times[index]))
   }
-  window.panning = true
+  window.dragging = true
   requestAnimationFrame(tick)
 })"""
 
@@ -127,10 +126,10 @@ def frames(browser: Browser, address: str, game: str) -> list[float]:
         mouse.wheel(0, -240)
     mouse.down()
     person.page.evaluate(f"() => {{ window.frames_ = ({FRAMES})() }}")
-    for turn in range(40):
+    for turn in range(60):
         mouse.move(x + 6 * (turn % 20), y + 4 * (turn % 20), steps=2)
+    times: list[float] = person.page.evaluate("() => { window.dragging = false; return window.frames_ }")
     mouse.up()
-    times: list[float] = person.page.evaluate("() => window.frames_")
     person.context.close()
     return times
 

@@ -38,11 +38,17 @@ HALFWAY = {"expeditions": 22, "eldorado": 45, "fivex": 14}
 
 @dataclass(frozen=True)
 class Tables:
-    """What there is to look at: a table in the middle, a finished one for each game, and one that is being laid."""
+    """What there is to look at."""
 
     running: dict[str, str]
+    """In the middle of each game."""
     finished: dict[str, str]
     open: str
+    """One that is being laid."""
+    shared: str
+    """One at which two people share a screen."""
+    foreign: str
+    """One at which others play."""
 
 
 def step(person: Person, table: str, moves: int, seat: int = 0) -> None:
@@ -64,7 +70,18 @@ def furnish(person: Person) -> Tables:
     waiting = person.lay(
         "eldorado", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}], start=False
     )
-    return Tables(running, finished, waiting)
+    shared = person.lay("expeditions", seats=[{"kind": "me"}, {"kind": "me"}])
+    return Tables(running, finished, waiting, shared, of_somebody_else(person))
+
+
+def of_somebody_else(person: Person) -> str:
+    """A table that somebody else has laid and sits at."""
+    browser = person.context.browser
+    assert browser is not None
+    other = Person(browser.new_context(locale="en"), person.address, "Alma")
+    table = other.lay("expeditions", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    other.context.close()
+    return table
 
 
 @dataclass(frozen=True)
@@ -87,6 +104,39 @@ def middle_of_replay(person: Person) -> None:
     person.page.locator('input[type="range"]').first.wait_for()
 
 
+def opening(panel: str) -> Callable[[Person], None]:
+    """Open a panel beside the board; on a phone, a sheet above it."""
+
+    def click(person: Person) -> None:
+        person.page.locator(f"#tab-{panel}").click()
+        person.page.locator(f"#panel-{panel}").wait_for()
+
+    return click
+
+
+def pressing(english: str, french: str) -> Callable[[Person], None]:
+    """Press a button that opens a dialog."""
+
+    def press(person: Person) -> None:
+        person.page.get_by_role("button", name=person.words(english, french)).click()
+        person.page.locator("dialog[open]").wait_for()
+
+    return press
+
+
+def propose(person: Person) -> None:
+    """Choose something that then wants a confirmation."""
+    person.page.evaluate(
+        "() => { const kept = JSON.parse(localStorage.getItem('voyageur-settings') ?? '{}')\n"
+        "localStorage.setItem('voyageur-settings', JSON.stringify({...kept, confirm: 'always'})) }"
+    )
+    person.page.reload()
+    person.turn()
+    person.page.locator("#tab-actions").click()
+    person.page.locator("[data-action].action").first.click()
+    person.page.locator("[data-confirm]").wait_for()
+
+
 def every_page(tables: Tables, person_id: str) -> list[Page]:
     """All of them."""
     games = list(USUAL)
@@ -105,4 +155,10 @@ def every_page(tables: Tables, person_id: str) -> list[Page]:
         Page("profile", f"/people/{person_id}"),
         Page("settings", "/settings"),
         Page("nowhere", "/no/such/page"),
+        Page("curtain", f"/tables/{tables.shared}"),
+        Page("spectator", f"/tables/{tables.foreign}"),
+        Page("menu", f"/tables/{tables.running['expeditions']}", pressing("Table menu", "Menu de la table")),
+        Page("ending", f"/tables/{tables.finished['expeditions']}", pressing("Result", "Résultat")),
+        *(Page(panel, f"/tables/{tables.running['expeditions']}", opening(panel)) for panel in ("actions", "chat")),
+        Page("confirmation", f"/tables/{tables.running['expeditions']}", propose),
     ]

@@ -133,7 +133,7 @@ def test_a_place_is_found_by_its_name_in_either_language(ida: Person) -> None:
     ida.page.keyboard.type("peninsule ibe")
     expect(ida.page.get_by_role("option")).to_have_count(1)
     ida.page.keyboard.press("Enter")
-    expect(ida.page.locator(".map .place h3")).to_have_text("Iberia")
+    expect(ida.page.locator(".map .place h2")).to_have_text("Iberia")
 
     ida.page.locator(f'[data-card="{card.removeprefix("mark ")}"]').first.click()
     marking = ida.page.locator(f'.map .place [data-action="{card}"]')

@@ -105,7 +105,7 @@ def test_the_hall_lists_tables_as_they_are_laid_filled_and_started(somebody: Arr
     ida, alma, roald = somebody("Ida"), somebody("Alma"), somebody("Roald")
     ida.open()
     roald.open()
-    expect(ida.page.get_by_text("No table waits for players")).to_be_visible()
+    expect(line(ida, "Tables to join", "Alma")).to_have_count(0)
     alma.lay("expeditions", seats=OPEN, start=False, public=True, options={"hand_size": 4, "round_cap": 3})
     waiting = line(ida, "Tables to join", "Alma")
     expect(waiting).to_contain_text("One free seat.")

@@ -14,7 +14,7 @@ from tests.browser.every_page import ENOUGH, step
 from tests.browser.people import WAIT_MS, Person
 from tests.server.processes import Server
 
-SHORT = {"hand_size": 4, "round_cap": 3}
+SHORT = {"round_cap": 3}
 DRAWN = """canvas => {
   const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const colours = new Set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -80,8 +81,13 @@ def test_two_people_share_a_screen(ida: Person) -> None:
         ready = ida.page.get_by_role("button", name="I am Ida")
         expect(ready.or_(ida.prompt).first).to_be_visible()
         if ready.is_visible():
-            assert not ida.page.locator(".board").is_visible()
+            if curtains == 2:
+                ida.page.reload()
+                expect(ready).to_be_visible()
+            for hidden in (".board", ".log", "[data-announced]"):
+                expect(ida.page.locator(hidden)).to_have_count(0)
             ready.click()
+            expect(ida.page.locator("[data-announced]")).to_have_text("")
             curtains += 1
         if not ida.turn():
             break
@@ -100,39 +106,82 @@ def test_two_people_share_a_screen(ida: Person) -> None:
 
 
 def test_a_spectator_sees_the_game_and_no_secrets(somebody: Arrive) -> None:
-    """Somebody with the link watches, and can do nothing."""
+    """Somebody with the link watches, can do nothing, and is told nothing that is for the players alone."""
     ida, watcher = somebody("Ida"), somebody("Alexandra")
     table = ida.play("expeditions", 2, options=SHORT)
     watcher.watch(table)
     expect(watcher.page.get_by_text("You are watching").first).to_be_visible()
     expect(watcher.page.locator("#tab-actions")).to_have_count(0)
-    assert ida.turn()
-    before = watcher.ply
+    hand = cards(ida, ".pile:not(.few) [data-card]")
+    assert hand
+    assert not hand & cards(watcher, "[data-card]")
+    expect(watcher.page.locator(".pile:not(.few)")).to_have_count(0)
+    for _ in range(3):
+        assert ida.turn()
+        before = watcher.ply
+        move(ida)
+        watcher.wait_until_told(before)
+    expect(watcher.page.locator(".log .line").first).to_be_visible()
+    expect(watcher.page.locator(".log").get_by_text(re.compile(r"\b[Yy]ou\b"))).to_have_count(0)
+    expect(watcher.page.locator("[data-action]")).to_have_count(0)
+
+
+def cards(person: Person, where: str) -> set[str]:
+    """The cards that somebody is shown there."""
+    found: list[str] = person.page.locator(where).evaluate_all("cards => cards.map(card => card.dataset.card)")
+    return set(found)
+
+
+def test_what_is_sealed_is_told_to_nobody_else(somebody: Arrive) -> None:
+    """Neither what was chosen nor that something was: until all have, only who chose has a line about it."""
+    ida, alma, watcher = somebody("Ida"), somebody("Alma"), somebody("Alexandra")
+    table = ida.lay("fivex", seats=[*TWO, {"kind": "bot", "bot": "random"}], start=False)
+    ida.open(f"/tables/{table}")
+    alma.open(f"/tables/{table}")
+    alma.page.get_by_role("button", name="Sit here").first.click()
+    ida.page.get_by_role("button", name="Start").click()
+    watcher.watch(table)
+    ida.turn()
+    alma.turn()
     move(ida)
-    watcher.wait_until_told(before)
-    assert watcher.page.locator("[data-action]").count() == 0
+    ida.page.locator("#tab-log").click()
+    expect(ida.page.locator(".log .line")).to_have_count(1)
+    for other in (alma, watcher):
+        expect(other.page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
+        expect(other.page.locator(".log .line")).to_have_count(0)
+    move(alma)
+    expect(watcher.page.locator(".log .line").first).to_be_visible()
 
 
 def test_undo_takes_back_the_last_move(ida: Person) -> None:
     """As long as nothing hidden came to light."""
     ida.play("expeditions", 2, options=SHORT)
-    ida.turn()
-    ply = ida.ply
     undo = ida.page.get_by_role("button", name="Undo")
     for _ in range(12):
         ida.turn()
-        ply = ida.ply
+        ply, before = ida.ply, on_the_board(ida)
         move(ida)
         if undo.is_enabled():
             break
     else:
         pytest.fail("nothing could be undone")
+    assert on_the_board(ida) != before
     told = ida.ply
     undo.click()
     ida.wait_until_told(told)
     assert ida.ply > ply
-    expect(ida.page.locator(".undone")).to_have_count(
-        1 if ida.page.locator("#tab-log[aria-selected=true]").count() else 0
+    assert on_the_board(ida) == before
+    ida.page.locator("#tab-log").click()
+    expect(ida.page.locator(".undone")).to_have_count(1)
+
+
+def on_the_board(person: Person) -> tuple[int, list[str], list[str]]:
+    """What can be seen of a position: how many arrows there are, the cards, and what may be done."""
+    board = person.page.locator(".board")
+    return (
+        board.locator(".arrow").count(),
+        board.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)"),
+        board.locator("[data-action]").evaluate_all("all => all.map(one => one.dataset.action)"),
     )
 
 

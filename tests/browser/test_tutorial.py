@@ -71,7 +71,9 @@ def race(person: Person, step: Step) -> None:
         page.locator('[data-do="end"]').click()
     else:
         cards = [one.partition(" ")[2] for one in step["accept"]]
-        page.locator("[data-card]" if what == "*" else ", ".join(f'[data-card="{card}"]' for card in cards)).first.click()
+        page.locator(
+            "[data-card]" if what == "*" else ", ".join(f'[data-card="{card}"]' for card in cards)
+        ).first.click()
         if verb in ("use", "discard"):
             page.locator(f'[data-do="{action}"]').click()
     if page.locator("[data-option]").count():  # it can be done in several ways

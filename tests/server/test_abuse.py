@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -210,6 +211,22 @@ def test_a_flood_on_a_socket_is_refused_and_then_closed(attack: Callable[..., No
         assert codes == {"server-too-many"}
 
     attack(scenario, messages_a_minute=30)
+
+
+def test_a_move_that_comes_too_soon_is_refused_by_its_key(attack: Callable[..., None]) -> None:
+    """So that its sender knows which wish it was, and that it is not on its way any more."""
+
+    async def scenario(place: Place, ida: Guest, max_: Guest, table: str) -> None:
+        mover, state = await turn([ida, max_], table)
+        async with mover.live(table, state["seat"]) as ear:
+            state = await ear.state()
+            place.house.limits.kinds["message"] = (1, 60.0)
+            await ear.send({"type": "ping"})
+            refusal = await ear.answer(await ear.move(state))
+            assert (refusal["type"], refusal["problem"]["code"]) == ("refused", "server-too-many")
+        place.house.limits.clock = lambda: time.monotonic() + 60
+
+    attack(scenario)
 
 
 # ---- somebody else's ---------------------------------------------------------------------------------------------

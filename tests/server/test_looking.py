@@ -174,6 +174,25 @@ def test_an_outlook_is_the_games_own(play: Play) -> None:
     play(scenario)
 
 
+def test_an_outlook_says_what_a_technology_would_bring(play: Play) -> None:
+    async def scenario(place: Place) -> None:
+        ida, table = await hot_seat(place, "fivex", 3)
+        for action in ("play excavation", "play exploitation", "play exploitation", "bid 4"):
+            assert (await ida.do("GET", f"/api/tables/{table}/outlook?seat=0")) == {"placements": []}
+            await made(ida, table, await moving(ida, table, 3), action)
+        state = await moving(ida, table, 3)
+        outlook = await ida.do("GET", f"/api/tables/{table}/outlook?seat=0")
+        assert [placement["action"] for placement in outlook["placements"]] == state["legal"]
+        assert (await ida.do("GET", f"/api/tables/{table}/outlook?seat=1")) == {"placements": []}
+        await made(ida, table, state, state["legal"][0])
+        clan = (await ida.state(table, 0))["state"]["view"]["players"][0]
+        placement = outlook["placements"][0]
+        assert {name: placement[name] for name in ("groups", "gems", "gem_points")}.items() <= clan.items()
+        assert await ida.do("POST", "/api/games/fivex/lessons/joining/outlook", {"moves": []}) != {"placements": []}
+
+    play(scenario)
+
+
 # ---- replays ----------------------------------------------------------------------------------------------------
 
 
@@ -220,4 +239,4 @@ def test_a_finished_game_is_seen_through_any_eyes(play: Play, game: str, players
 
 
 def test_the_games_that_have_an_outlook() -> None:
-    assert [name for name in vg.games() if vg.game(name).outlook] == ["eldorado"]
+    assert [name for name in vg.games() if vg.game(name).outlook] == ["eldorado", "fivex"]

@@ -392,6 +392,24 @@ def test_bots_play_on_when_the_only_person_resigns() -> None:
     assert (match.over, match.awaited_bots(), match.people_left()) == (False, [0, 1, 2], set())
 
 
+def test_whoever_resigned_comes_after_all_others_even_with_the_best_score() -> None:
+    first = begin("fivex", 3, seed=4)
+    *_, end = Chance(5, mischief=0).steps(first)
+    best = end.after.position.winners[0]
+    match = first.after(first.judge_resign(person(best), best, START))
+    for seat, action in end.after.position.moves:
+        match = match.after(
+            match.bot_move(seat, str(action), SUBSTITUTE, START)
+            if seat == best
+            else move_line(match, seat, action, START)
+        )
+    assert match.result is not None
+    assert (match.result.reason, match.result.scores) == ("played", list(end.after.position.scores))
+    assert match.result.places[best] == 3
+    assert sorted(match.result.places) in ([1, 2, 3], [1, 1, 3])
+    assert match.result.winners == [seat for seat in range(3) if match.result.places[seat] == 1]
+
+
 def test_a_game_that_all_agree_to_stop_has_no_winner() -> None:
     match = sealed(begin("fivex", 3), {1: 0})
     match = match.after(match.judge_abandon(START))

@@ -53,10 +53,11 @@ def laid(game: Game) -> Match:
     return Match.begin(setup)
 
 
-def next_entry(match: Match) -> Entry:
-    """The line of the first legal move of whoever is waited for, five seconds after the last one."""
+def next_entry(match: Match, wish: str | None = None) -> Entry:
+    """The line of a move, or the first legal one, of whoever is waited for, five seconds after the last one."""
     seat = match.actors[0]
-    wish, at, person = str(match.position.legal(seat)[0]), match.at + 5 * SECOND, match.setup.occupants[seat].person_id
+    wish = wish or str(match.position.legal(seat)[0])
+    at, person = match.at + 5 * SECOND, match.setup.occupants[seat].person_id
     if person is None:
         return match.bot_move(seat, wish, "greedy", at)
     return match.judge_move(person, seat, wish, match.plies[seat], KEY, at)
@@ -73,14 +74,22 @@ def update(name: str) -> p.Update:
     return telling.missed(TABLE, first, entries, 0, since=1)
 
 
+def won() -> Match:
+    """A match in which Ida has won a technology and is about to take it."""
+    match = laid(vg.game("fivex"))
+    for wish in ("play excavation", "play exploitation", "play exploitation", "bid 4"):
+        match = match.after(next_entry(match, wish))
+    return match
+
+
 def looked_ahead() -> Iterator[Struct]:
-    """What Ida is answered who asks what she could do: at the start of each game, and where her pawns could get."""
+    """What Ida is answered who asks what she could do: at the start of each game, and where that leads."""
     for name in vg.games():
         match = laid(vg.game(name))
         seat = match.actors[0]
         yield ahead.preview(match, seat, [str(match.position.legal(seat)[0])], match.at)
-        if (outlook := ahead.outlook(match, seat)) is not None:
-            yield outlook
+    for match in (laid(vg.game("eldorado")), won()):
+        yield ahead.outlook(match, match.actors[0])
 
 
 def replay() -> p.Replay:

@@ -370,14 +370,15 @@ class Match:
         return False
 
     def _end(self, reason: str) -> None:
-        """Who won: by the rules or, when all others have resigned, whoever has not."""
-        position, seats = self.position, range(self.setup.players)
-        winners, places = list(position.winners), list(position.places)
-        if reason == "resigned":
-            winners = [seat for seat in seats if seat not in self.resigned]
-            places = [1 if seat in winners else 2 for seat in seats]
-        elif reason == "abandoned":
+        """Who won: by the rules or, when all others have resigned, whoever has not. Those who resigned come last."""
+        position, seats, played = self.position, range(self.setup.players), reason == "played"
+        ranks = [(seat in self.resigned, position.places[seat] if played else 1) for seat in seats]
+        places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        winners = [seat for seat in seats if places[seat] == 1]
+        if reason == "abandoned":
             winners, places = [], [0 for _ in seats]
+        elif played and not position.winners:
+            winners = []
         self.result = msgspec.convert(
             {"reason": reason, "scores": list(position.scores), "winners": winners, "places": places}, Result
         )

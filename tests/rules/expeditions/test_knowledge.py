@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import pytest
 
 import voyageur as vg
 from tests.rules.expeditions.board import trail
@@ -62,6 +63,23 @@ def test_the_only_deal_that_fits_is_found(expeditions: vg.Game) -> None:
     pos = expeditions.position(players=3, hands=hands, knowledge=known)
     assert all(deal["hands"] == hands for deal in deals(pos, 0))
     assert len({tuple(deal["deck"]) for deal in deals(pos, 0)}) == DEALS
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_while_key_locations_are_marked_every_hand_dealt_again_can_mark(
+    expeditions: vg.Game, players: int, viewer: int | None
+) -> None:
+    """Everybody knows that each hand has a card far enough for each token, however few cards it has."""
+    for seed in range(12):
+        pos = expeditions.start(players=players, seed=seed, hand_size=4)
+        while pos.view(None).phase == "marking":
+            for number in range(8):
+                deal = pos.determinize(viewer, number)
+                while deal.view(None).phase == "marking":
+                    assert deal.legal()
+                    deal = deal.play(deal.legal()[-1])
+            pos = pos.play(pos.legal()[0])
 
 
 def test_with_open_hands_only_the_deck_is_dealt_again(expeditions: vg.Game) -> None:

@@ -19,7 +19,7 @@ from tests.rules.fivex.board import EXCAVATE, EXPLOIT, EXPLORE, EXTEND, auction,
 from voyageur.core import text
 from voyageur.games.fivex import drawing, names, picture, tableau
 from voyageur.games.fivex.material import ACTION_IDS, CARD_IDS, CARD_NUMBERS, COLONY_IDS, FITS, card_name, colony_name
-from voyageur.games.fivex.view import GroupView, View
+from voyageur.games.fivex.view import GroupView, View, group_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 EVERY_LANGUAGE = pytest.mark.parametrize("language", text.LANGUAGES)
@@ -146,12 +146,12 @@ def all_in_one() -> GroupView:
         return next((longer for card in following if (longer := joined([*row, card]))), None)
 
     row = next(row for first in range(len(CARD_IDS)) if (row := joined([first])))
-    return GroupView(tuple(CARD_IDS[card] for card in row), tuple(place % 3 != 1 for place in range(len(row) - 1)))
+    return group_of(tuple(CARD_IDS[card] for card in row), tuple(place % 3 != 1 for place in range(len(row) - 1)))
 
 
 def apart(*cards: str) -> tuple[GroupView, ...]:
     """Technologies that are not joined."""
-    return tuple(GroupView((card,), ()) for card in cards)
+    return tuple(group_of((card,), ()) for card in cards)
 
 
 def crowded(game: vg.Game, players: int, owner: int, groups: tuple[GroupView, ...], seat: int | None) -> View:
@@ -573,7 +573,7 @@ def test_nothing_overlaps_or_leaves_the_canvas_at_a_crowded_table(fivex: vg.Game
         (all_in_one(),),
         apart(*CARD_IDS),
         apart(*CARD_IDS[:9]),
-        (GroupView(all_in_one().cards[:8], all_in_one().over[:7]), *apart(*all_in_one().cards[8:])),
+        (group_of(all_in_one().cards[:8], all_in_one().over[:7]), *apart(*all_in_one().cards[8:])),
     ]
     for owner in range(players):
         for groups in heaps[owner % 2 :: 2]:

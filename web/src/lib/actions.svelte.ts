@@ -7,28 +7,31 @@ export class Actions {
   #words = $state.raw<Partial<Record<Language, Map<string, string>>>>({})
   #forms = new Map<string, Form>()
   #notations = new Map<string, string>()
-  #asked = new Set<Language>()
+  #asked = new Map<Language, Promise<void>>()
 
   constructor(readonly game: string) {}
 
   /** Load the words of a language, once. */
-  async load(language: Language = settings.language): Promise<void> {
-    if (this.#asked.has(language)) return
-    this.#asked.add(language)
-    try {
-      const list: ActionInfo[] = await ask('get', '/api/games/{game}/actions', {
-        path: { game: this.game },
-        query: { language },
-      })
-      for (const { notation, form } of list) {
-        this.#forms.set(notation, form)
-        this.#notations.set(canonical(form), notation)
-      }
-      this.#words = { ...this.#words, [language]: new Map(list.map(({ notation, words }) => [notation, words])) }
-    } catch (error) {
-      this.#asked.delete(language)
-      throw error
+  load(language: Language = settings.language): Promise<void> {
+    let asked = this.#asked.get(language)
+    if (!asked) {
+      asked = this.#fetch(language)
+      this.#asked.set(language, asked)
+      asked.catch(() => this.#asked.delete(language))
     }
+    return asked
+  }
+
+  async #fetch(language: Language): Promise<void> {
+    const list: ActionInfo[] = await ask('get', '/api/games/{game}/actions', {
+      path: { game: this.game },
+      query: { language },
+    })
+    for (const { notation, form } of list) {
+      this.#forms.set(notation, form)
+      this.#notations.set(canonical(form), notation)
+    }
+    this.#words = { ...this.#words, [language]: new Map(list.map(({ notation, words }) => [notation, words])) }
   }
 
   words(action: string): string {
@@ -59,4 +62,9 @@ export function actionsOf(game: string): Actions {
   let actions = known.get(game)
   if (!actions) known.set(game, (actions = new Actions(game)))
   return actions
+}
+
+/** The actions of every game known so far, in another language, before the page changes to it. */
+export async function prepareActions(language: Language): Promise<void> {
+  await Promise.all([...known.values()].map((actions) => actions.load(language)))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Actions, actionsOf } from './actions.svelte'
+import { Actions, actionsOf, prepareActions } from './actions.svelte'
 import { change } from './settings.svelte'
 import { answering, settled } from './testing'
 
@@ -61,6 +61,15 @@ test('a list that did not come is asked for again', async () => {
   answering({ [path('en')]: list('en') })
   await actions.load()
   expect(actions.words('pass')).toBe('pass (en)')
+})
+
+test('before the language changes, the words of all games in use are there', async () => {
+  answering({ [path('en')]: list('en'), [path('fr')]: list('fr') })
+  const actions = actionsOf('expeditions')
+  await actions.load()
+  await prepareActions('fr')
+  change({ language: 'fr' })
+  expect(actions.words('pass')).toBe('pass (fr)')
 })
 
 test('all tables of a game share one list', () => {

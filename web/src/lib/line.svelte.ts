@@ -17,7 +17,7 @@ const PING_MS = 10_000
 const SILENCE_MS = 25_000
 const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000]
 
-export type Connection = 'connecting' | 'open' | 'lost'
+type Connection = 'connecting' | 'open' | 'lost'
 
 export class Line {
   table = $state.raw<TableInfo | null>(null)
@@ -36,7 +36,6 @@ export class Line {
   onunseated: () => void = () => undefined
   onrefused: (sentence: Sentence, stale: boolean) => void = () => undefined
   onevents: (fresh: readonly Told[]) => void = () => undefined
-  oncomputation: (computation: Schemas['ComputationInfo']) => void = () => undefined
 
   #socket: WebSocket | null = null
   #tries = 0
@@ -167,10 +166,8 @@ export class Line {
         this.#refused(message)
         break
       case 'warning':
-        this.warned = message.until
-        break
-      case 'computation':
-        this.oncomputation(message.computation)
+        // A person with several seats is told on the lines of all of them.
+        if (message.seat === this.seat) this.warned = message.until
         break
       case 'pong':
         this.offset = message.at - Date.now()
@@ -193,7 +190,8 @@ export class Line {
     if (fresh.length) this.events = [...this.events, ...fresh]
     this.state = state
     this.#arrive()
-    this.warned = null
+    // What others do meanwhile leaves a clock running.
+    if (this.seat === null || state.clocks?.[this.seat]?.until !== this.warned) this.warned = null
     if (fresh.length) this.onevents(fresh)
   }
 

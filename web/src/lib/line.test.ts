@@ -289,6 +289,16 @@ test('a warning holds until something happens', () => {
   expect(line.warned).toBeNull()
 })
 
+test('a warning is for one seat, and what others do does not end it', () => {
+  const socket = connected()
+  socket.tell({ type: 'warning', seat: 1, until: 98 })
+  expect(line.warned).toBeNull()
+  socket.tell({ type: 'warning', seat: 0, until: 99 })
+  const clocks = [{ bank: 5, until: 99 }]
+  socket.tell({ type: 'update', table: 'table', events: [told(4)], state: { ...state(4), clocks } })
+  expect(line.warned).toBe(99)
+})
+
 test('a line that was closed stays closed', () => {
   const socket = connected()
   line.close()

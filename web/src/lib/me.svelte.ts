@@ -1,5 +1,7 @@
 /** Who one is here. Nobody has to say so before playing: a guest is made with the first wish that needs one. */
+import { prepareActions } from './actions.svelte'
 import { ask, Refusal, setCsrf, type Schemas } from './api'
+import type { TableInfo } from './session'
 import { change, settings, type Language } from './settings.svelte'
 import { prepare, t } from './words.svelte'
 
@@ -13,6 +15,9 @@ let making: Promise<Me> | null = null
 
 /** Null for somebody who has not done anything yet. */
 export const me = (): Me | null => person
+
+/** Whether one has a seat at a table. */
+export const sitsAt = (table: TableInfo): boolean => table.seats.some((seat) => seat.person && seat.person.id === person?.id)
 
 export function become(known: Me | null): void {
   person = known
@@ -69,7 +74,8 @@ function inventedName(): string {
 
 /** Change the language of everything, in the middle of anything. */
 export async function speak(language: Language): Promise<void> {
-  await prepare(language)
+  // Without a list of actions the language changes all the same: its words follow when they come.
+  await Promise.all([prepare(language), prepareActions(language).catch(() => undefined)])
   change({ language })
   if (person && person.language !== language) become(await ask('patch', '/api/me', { body: { language } }))
 }

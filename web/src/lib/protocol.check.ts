@@ -67,9 +67,13 @@ function said(sentence: Types["Sentence"] | null): string {
   return sentence ? `${sentence.key} ${Object.keys(sentence.args).join()}` : "";
 }
 
-/** A game that has no outlook says null. */
+/** A game that has no outlook says null; the others' are told apart by what they foretell. */
 type Outlook = operations["getTableOutlook"]["responses"]["200"]["content"]["application/json"];
-export const reachable = (outlook: Outlook): number => outlook?.reach.filter((reach) => reach.with === "enter").length ?? 0;
+export function foretold(outlook: Outlook): string[] {
+  if (outlook === null) return [];
+  if ("reach" in outlook) return outlook.reach.map((reach) => reach.hex);
+  return outlook.placements.flatMap((placement) => placement.covered);
+}
 
 /** A frame shows the same views as a state does. */
 export const replayed = (replay: Types["Replay"]): string[] => replay.frames.map((frame) => seen(frame.view));

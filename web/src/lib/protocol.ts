@@ -1720,6 +1720,28 @@ export interface components {
             cards: string[];
             /** @description Of each joint: whether the card on its left lies over the one on its right. */
             over: boolean[];
+            /** @description Of each card: which of its gems are active, by their places: `left`, `center`, `right`. */
+            lit: string[][];
+        };
+        /** @description Every way to take a technology; none while nobody, or somebody else, takes one. */
+        FivexOutlook: {
+            placements: components["schemas"]["FivexPlacement"][];
+        };
+        /** @description One way to take a technology, and what lies there then. */
+        FivexPlacement: {
+            action: string;
+            /** @description All technologies of the seat, the new one among them. */
+            groups: components["schemas"]["FivexGroupView"][];
+            /** @description Active gems by colour, the colony's X not counted. */
+            gems: {
+                [key: string]: number;
+            };
+            /** @description What the gems are worth, the X where it brings most. */
+            gem_points: number;
+            /** @description The colours of the gems that become active. */
+            lit: string[];
+            /** @description The corners that are lost, as `tomb_lamp.left`: those that were visible, and those of the new technology. */
+            covered: string[];
         };
         /** @description One clan. */
         FivexPlayerView: {
@@ -1744,7 +1766,13 @@ export interface components {
             gems: {
                 [key: string]: number;
             };
-            /** @description What the gems are worth, the X where it brings most. */
+            /** @description The colour in which the X brings most; of equals, the first. */
+            x: string;
+            /** @description What the gems of each colour are worth, the X counted in its one. */
+            points: {
+                [key: string]: number;
+            };
+            /** @description What all gems are worth. */
             gem_points: number;
             /** @description With the water; None where that is hidden. */
             score: number | null;
@@ -2081,7 +2109,7 @@ export interface components {
             explanation: string;
         };
         /** @description What a seat can get to: some games have one, each its own. */
-        Outlook: components["schemas"]["EldoradoOutlook"];
+        Outlook: components["schemas"]["EldoradoOutlook"] | components["schemas"]["FivexOutlook"];
         /** @description Another password; every other device is signed out. */
         PasswordRequest: {
             old: string;

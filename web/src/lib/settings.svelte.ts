@@ -54,6 +54,16 @@ function understood(found: Record<string, unknown>): Partial<Kept> {
 
 export const settings: Kept = $state(kept())
 
+const dark = matchMedia('(prefers-color-scheme: dark)')
+let night = $state(dark.matches)
+dark.addEventListener('change', ({ matches }) => {
+  night = matches
+  apply()
+})
+
+/** Light or dark, as the person wants it or, where they leave it to the system, as that has it. */
+export const theme = (): 'light' | 'dark' => (settings.theme !== 'system' ? settings.theme : night ? 'dark' : 'light')
+
 /** Change some of them; they are kept for the next visit and for other tabs. */
 export function change(some: Partial<Kept>): void {
   Object.assign(settings, some)
@@ -68,7 +78,7 @@ export function change(some: Partial<Kept>): void {
 export function apply(): void {
   const root = document.documentElement
   root.lang = settings.language
-  root.dataset.theme = settings.theme
+  root.dataset.theme = theme()
   root.dataset.palette = settings.palette
   root.dataset.motion = settings.motion
 }

@@ -6,7 +6,10 @@ beforeEach(() => {
   localStorage.clear()
   document.documentElement.lang = 'en'
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** The module as a page that has just been opened has it. */
 async function opened(): Promise<typeof import('./settings.svelte')> {
@@ -74,6 +77,19 @@ test('other tabs follow', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORE }))
   expect(settings.theme).toBe('light')
   expect(document.documentElement.dataset.theme).toBe('light')
+})
+
+test('light or dark is what the system has, as long as it is left to it', async () => {
+  const system = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('matchMedia', () => system)
+  const { apply, change, theme } = await opened()
+  const { dataset } = document.documentElement
+  apply()
+  expect([theme(), dataset.theme]).toEqual(['dark', 'dark'])
+  system.dispatchEvent(Object.assign(new Event('change'), { matches: false }))
+  expect([theme(), dataset.theme]).toEqual(['light', 'light'])
+  change({ theme: 'dark' })
+  expect(dataset.theme).toBe('dark')
 })
 
 test('things move unless the person or their system wants none of it', async () => {

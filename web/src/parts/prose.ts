@@ -37,7 +37,7 @@ function runs(line: string): Run[] {
 }
 
 /** Letters as they are compared: without accents, in lower case. */
-export const folded = (text: string): string => [...text].map(fold).join('')
+const folded = (text: string): string => [...text].map(fold).join('')
 
 const fold = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

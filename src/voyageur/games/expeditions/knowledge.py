@@ -12,7 +12,7 @@ from numba import boolean, int8, int64, void
 
 from voyageur.core import rng
 from voyageur.core.kernels import NOBODY, bind, kernel
-from voyageur.games.expeditions.material import CARDS, DRAWN, SEATS
+from voyageur.games.expeditions.material import CARDS, DRAWN, FAR, SEATS, TOKENS
 from voyageur.games.expeditions.state import (
     DEALT,
     DECK,
@@ -20,6 +20,7 @@ from voyageur.games.expeditions.state import (
     HAND,
     IN_SWAP,
     LIVE,
+    MARKING,
     NONE,
     SIGNATURES,
     SPECTATORS,
@@ -100,6 +101,23 @@ def deal_rest(s, viewer, seat, pool, n, missing, strict):
                     swaps -= 1
 
 
+@kernel(void(State, int64, Pool, int64))
+def deal_far(s, seat, pool, n):
+    """While key locations are marked, a hand has a card far enough for each token: near ones are replaced [1.5]."""
+    far = 0
+    for card in range(CARDS):
+        far += s.where[card] == HAND + seat and FAR[card]
+    near, free = 0, 0
+    while far < TOKENS:
+        while s.where[pool[near]] != HAND + seat or FAR[pool[near]]:
+            near += 1
+        while s.where[pool[free]] != FREE or not FAR[pool[free]]:
+            free += 1
+        s.where[pool[near]] = FREE
+        s.where[pool[free]] = HAND + seat
+        far += 1
+
+
 @kernel(boolean(State, Table, int64, Pool, int64, boolean))
 def deal_hands(s, t, viewer, pool, n, strict):
     """Deal the other hands from the pool; False when the constraints left a hand short."""
@@ -116,6 +134,10 @@ def deal_hands(s, t, viewer, pool, n, strict):
     deal_marked(s, viewer, pool, n, missing)
     for i in range(t.players):
         deal_rest(s, viewer, order[i], pool, n, missing, strict)
+    if s.phase == MARKING:
+        for seat in range(t.players):
+            if seat != viewer:
+                deal_far(s, seat, pool, n)
     return missing.sum() == 0
 
 

@@ -15,8 +15,14 @@ from voyageur.games.fivex import rules
 from voyageur.games.fivex.material import (
     ACTION_IDS,
     CARD_IDS,
+    CENTRE,
     COLONY_IDS,
     GEM_IDS,
+    GEM_PLACES,
+    GEM_POINTS,
+    LEFT_EDGE,
+    MOST_GEMS,
+    RIGHT_EDGE,
     ROUNDS,
     SIDES,
     WATER_A_POINT,
@@ -38,6 +44,8 @@ class GroupView(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     over: tuple[bool, ...]
     """Of each joint: whether the card on its left lies over the one on its right."""
+    lit: tuple[tuple[str, ...], ...]
+    """Of each card: which of its gems are active, by their places: `left`, `center`, `right`."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -62,8 +70,12 @@ class PlayerView(msgspec.Struct, frozen=True):
     """The corners that are visible, as `tomb_lamp.left`."""
     gems: dict[str, int]
     """Active gems by colour, the colony's X not counted."""
+    x: str
+    """The colour in which the X brings most; of equals, the first."""
+    points: dict[str, int]
+    """What the gems of each colour are worth, the X counted in its one."""
     gem_points: int
-    """What the gems are worth, the X where it brings most."""
+    """What all gems are worth."""
     score: int | None
     """With the water; None where that is hidden."""
 
@@ -141,6 +153,32 @@ def cards_at(s: Plain, place: int) -> tuple[str, ...]:
     return tuple(card for card, where in zip(CARD_IDS, s["where"], strict=True) if where == place)
 
 
+@cache
+def lit_in(over: tuple[bool, ...]) -> tuple[tuple[str, ...], ...]:
+    """The active gems of cards joined so: those in the centre, and of each joint the upper one [7.3, 7.4]."""
+    lit = [[GEM_PLACES[CENTRE]] for _ in range(len(over) + 1)]
+    for joint, lies in enumerate(over):
+        if lies:
+            lit[joint].append(GEM_PLACES[RIGHT_EDGE])
+        else:
+            lit[joint + 1].insert(0, GEM_PLACES[LEFT_EDGE])
+    return tuple(tuple(places) for places in lit)
+
+
+def group_of(cards: tuple[str, ...], over: tuple[bool, ...]) -> GroupView:
+    """Technologies joined so."""
+    return GroupView(cards, over, lit_in(over))
+
+
+@cache
+def worth_of(gems: tuple[int, ...]) -> tuple[str, dict[str, int]]:
+    """The colour to which the colony's X is added, and the points of each colour with it, as `rules.points_for` has."""
+    points = [[int(GEM_POINTS[min(number + x, MOST_GEMS)]) for x in (0, 1)] for number in gems]
+    gains = [after - before for before, after in points]
+    joker = gains.index(max(gains))
+    return GEM_IDS[joker], {name: points[gem][gem == joker] for gem, name in enumerate(GEM_IDS)}
+
+
 def groups_of(s: Plain, seat: Seat) -> tuple[GroupView, ...]:
     """A seat's groups, in the order of their first cards."""
     found = []
@@ -150,7 +188,7 @@ def groups_of(s: Plain, seat: Seat) -> tuple[GroupView, ...]:
             while s["right"][row[-1]] != NONE:
                 row.append(s["right"][row[-1]])
             over = tuple(bool(s["over"][joined]) for joined in row[:-1])
-            found.append(GroupView(tuple(CARD_IDS[joined] for joined in row), over))
+            found.append(group_of(tuple(CARD_IDS[joined] for joined in row), over))
     return tuple(found)
 
 
@@ -184,6 +222,7 @@ def _player(s: Plain, seat: Seat, explorers: tuple[Seat, ...], score: int, shown
     card = _face_up(s, seat, explorers)
     table = 0 if card == NONE else 1 << card
     hand, water, most = s["hand"][seat] & ~table, s["water"][seat], s["most"][seat]
+    x, points = worth_of(tuple(s["gems"][seat]))
     return PlayerView(
         seat=seat,
         colony=COLONY_IDS[s["colony"][seat]],
@@ -197,6 +236,8 @@ def _player(s: Plain, seat: Seat, explorers: tuple[Seat, ...], score: int, shown
         groups=groups_of(s, seat),
         improvements=improvements_of(s, seat),
         gems=dict(zip(GEM_IDS, s["gems"][seat], strict=True)),
+        x=x,
+        points=points.copy(),
         gem_points=score - water // WATER_A_POINT,  # the rest of a score is water [8.3]
         score=score if shown else None,
     )

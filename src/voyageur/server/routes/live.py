@@ -126,9 +126,9 @@ class Live:
     async def _hear(self, said: str | bytes) -> None:
         key, message = None, None
         try:
-            self.house.limits.check("message", self.who)
             message = read_message(said)
             key = message.key if isinstance(message, (MoveMessage, UndoMessage)) else None
+            self.house.limits.check("message", self.who)  # whoever is refused for haste is told which wish it was
             await self._do(message)
         except Exception as error:
             if isinstance(error, Stale) and self.room is not None and isinstance(message, (MoveMessage, UndoMessage)):

@@ -9,6 +9,7 @@ web-bot = { $bot ->
 }
 web-bot-numbered = { $name } { $number }
 web-board = Board
+web-map-keys = The arrow keys move the map, plus and minus bring it nearer or farther, zero shows all of it. Tab goes to what you can choose.
 web-beside = Players, log and chat
 web-panels = Panels
 web-panel-players = Players
@@ -35,6 +36,7 @@ web-undo = Undo
 web-result = Result
 web-watching = You are watching
 web-offline = Connection lost: reconnecting…
+web-hurry = Your time is nearly up
 web-return = Take my seat back
 web-rules = Rules
 web-tutorial = Tutorial

@@ -9,6 +9,7 @@ web-bot = { $bot ->
 }
 web-bot-numbered = { $name } { $number }
 web-board = Plateau
+web-map-keys = Les flèches du clavier déplacent la carte, plus et moins l’approchent ou l’éloignent, zéro la montre entière. Tab mène à ce que vous pouvez choisir.
 web-beside = Joueurs, journal et discussion
 web-panels = Volets
 web-panel-players = Joueurs
@@ -35,6 +36,7 @@ web-undo = Reprendre
 web-result = Résultat
 web-watching = Vous regardez
 web-offline = Connexion perdue : nouvelle tentative…
+web-hurry = Votre temps est presque écoulé
 web-return = Reprendre ma place
 web-rules = Règles
 web-tutorial = Didacticiel

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centred, grainOf, held, opening, partWay, toSheet, toWindow, whole, zoomed } from './camera'
-import { arrowShapes, copies, edgeGroups, offStroke, place, SHEET, strokes, WIDTH } from './chart'
+import { arrowShapes, copies, edgeGroups, grainOf, offStroke, place, SHEET, strokes, WIDTH } from './chart'
 import { spots } from './places'
 
 const right = SHEET.left + SHEET.width
@@ -46,44 +45,6 @@ describe('the sheet', () => {
     const stroke = { from: { x: 0, y: 0 }, to: { x: 10, y: 0 } }
     expect(offStroke({ x: 5, y: 3 }, stroke)).toBeCloseTo(3)
     expect(offStroke({ x: 14, y: 3 }, stroke)).toBeCloseTo(5)
-  })
-})
-
-describe('the camera', () => {
-  const size = { width: 1000, height: 480 }
-
-  it('never leaves the sheet', () => {
-    const far = held({ x: 900, y: -9000, scale: 2 }, size)
-    expect(far.x).toBe(0)
-    expect(far.y).toBeCloseTo(size.height - SHEET.height * 2)
-    expect(held({ x: 0, y: 0, scale: 0.01 }, size).scale).toBeCloseTo(whole(size))
-  })
-
-  it('keeps the point under the pointer where it is', () => {
-    const before = held({ x: -300, y: -200, scale: 1.2 }, size)
-    const focus = { x: 420, y: 200 }
-    const after = zoomed(before, 1.5, focus, size)
-    const [one, other] = [toSheet(before, focus.x, focus.y), toSheet(after, focus.x, focus.y)]
-    expect(other.x).toBeCloseTo(one.x)
-    expect(other.y).toBeCloseTo(one.y)
-  })
-
-  it('brings a place to the middle', () => {
-    const seen = toWindow(centred(place('sahara'), 2, size), place('sahara'))
-    expect(seen.x).toBeCloseTo(500)
-    expect(seen.y).toBeCloseTo(240)
-  })
-
-  it('begins with all of the map where it can be read, and nearer on a phone', () => {
-    expect(opening(place('start'), size).scale).toBeCloseTo(whole(size))
-    expect(opening(place('start'), { width: 390, height: 330 }).scale).toBe(0.5)
-  })
-
-  it('ends a flight where it was to end', () => {
-    const from = held({ x: 0, y: 0, scale: 0.6 }, size)
-    const to = centred(place('perth'), 2, size)
-    expect(partWay(from, to, 1).x).toBeCloseTo(to.x)
-    expect(partWay(from, to, 0)).toEqual(from)
   })
 
   it('lets pieces grow more slowly than the map', () => {

@@ -9,23 +9,19 @@ import { geoPatterson } from 'd3-geo-projection'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import land from 'world-atlas/land-110m.json'
+import type { Frame, Point } from '../../lib/camera'
 import { segments, spotOf, spots, COLOURS, type Colour } from './places'
 
 export const WIDTH = 1600
 export const MARGIN = 70
 /** The whole sheet, the margins included. */
-export const SHEET = { left: -MARGIN, top: 0, width: WIDTH + 2 * MARGIN, height: 872 } as const
+export const SHEET: Frame = { left: -MARGIN, top: 0, width: WIDTH + 2 * MARGIN, height: 872 }
 
 const projection = geoPatterson()
   .rotate([-10, 0])
   .scale(WIDTH / (2 * Math.PI))
   .translate([WIDTH / 2, 446])
   .precision(0.3)
-
-export interface Point {
-  x: number
-  y: number
-}
 
 export interface Stroke {
   from: Point
@@ -105,6 +101,9 @@ export const segmentLines: string = segments
   .flatMap(([a, b]) => strokes(a, b))
   .map(({ from, to }) => `M${from.x.toFixed(1)},${from.y.toFixed(1)}L${to.x.toFixed(1)},${to.y.toFixed(1)}`)
   .join('')
+
+/** Units of the sheet that a drawn pixel takes: pieces and names grow more slowly than the map. */
+export const grainOf = (scale: number): number => Math.max(0.9, Math.min(1.9, (scale / 0.55) ** 0.42)) / scale
 
 export interface ArrowShape {
   /** From its tail to the neck of its head. */

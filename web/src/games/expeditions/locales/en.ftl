@@ -32,7 +32,6 @@ web-expeditions-group-turn = Turn
 
 # The map
 web-expeditions-map = Map of the world
-web-expeditions-map-keys = The arrow keys move the map, plus and minus bring it nearer or farther, zero shows all of it. Tab goes to what you can choose.
 web-expeditions-map-title = Expeditions
 web-expeditions-map-motto = around the world
 web-expeditions-targets = What you can choose on the map
@@ -111,9 +110,10 @@ web-expeditions-key-lost = Key location, its token is lost
 
 # Expeditions and tickets
 web-expeditions-expeditions = Expeditions
-web-expeditions-expedition = Expedition { $colour }: it stands at { $tip }, { $left ->
+web-expeditions-expedition = Expedition { $colour }:
+web-expeditions-left = { $count ->
     [one] 1 arrow left
-   *[other] { $left } arrows left
+   *[other] { $count } arrows left
 }
 web-expeditions-deeds = Tickets and turn
 web-expeditions-tickets = { $count ->

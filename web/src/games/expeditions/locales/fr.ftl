@@ -32,7 +32,6 @@ web-expeditions-group-turn = Tour
 
 # La carte
 web-expeditions-map = Carte du monde
-web-expeditions-map-keys = Les flèches du clavier déplacent la carte, plus et moins l’approchent ou l’éloignent, zéro la montre entière. Tab mène à ce que vous pouvez choisir.
 web-expeditions-map-title = Expéditions
 web-expeditions-map-motto = autour du monde
 web-expeditions-targets = Ce que vous pouvez choisir sur la carte
@@ -111,9 +110,10 @@ web-expeditions-key-lost = Lieu clé, son jeton est perdu
 
 # Expéditions et tickets
 web-expeditions-expeditions = Expéditions
-web-expeditions-expedition = Expédition { $colour } : elle est à { $tip }, { $left ->
-    [one] il reste { $left } flèche
-   *[other] il reste { $left } flèches
+web-expeditions-expedition = Expédition { $colour } :
+web-expeditions-left = { $count ->
+    [one] { $count } flèche restante
+   *[other] { $count } flèches restantes
 }
 web-expeditions-deeds = Tickets et tour
 web-expeditions-tickets = { $count ->
