@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.people import WAIT_MS, Person
 from voyageur.games.eldorado.course import course_of
@@ -135,6 +136,95 @@ def test_a_card_shows_where_it_leads(ida: Person) -> None:
     expect(ida.page.locator(".aim")).to_be_visible()
     ida.page.keyboard.press("Escape")
     expect(ida.page.locator("[data-hex].strong")).to_have_count(0)
+
+
+def test_one_click_walks_a_path_of_several_hexes(ida: Person) -> None:
+    """Two machetes on one card: each step is a move of its own, but one click makes both."""
+    ida.play("eldorado", 3, options=OPTIONS)
+    page, racer = ida.page, Racer(ida, Locator.click)
+    scout = page.locator("[data-card=scout]")
+    while racer.ready() and not scout.count():  # bought turn by turn, one soon comes to the hand
+        ply = ida.ply
+        if page.locator(".card.asked").count():
+            page.locator(".card.asked").first.click()
+        elif page.locator("[data-pile=scout].lit").count():
+            page.locator("[data-pile=scout]").click()
+        else:
+            racer.end()
+        ida.confirm_if_asked()
+        ida.wait_until_told(ply)
+    scout.first.click()
+    expect(page.locator(".status")).to_contain_text("within reach")
+    hex_, way = next(there for there in paths(page) if there[1].count("L") == 2)
+    ply = ida.ply
+    page.locator(f'[data-hex="{hex_}"]').click()
+    ida.confirm_if_asked()
+    expect(page.get_by_role("img", name=f"Pawn of Ida, at {hex_}")).to_have_count(1)
+    assert racer.ready()
+    assert ida.ply == ply + 2, way
+
+
+def paths(page: Page) -> Iterator[tuple[str, str]]:
+    """Each hex within reach of the picked card, and the line that is drawn to it."""
+    for hex_ in page.locator("[data-hex]").evaluate_all("all => all.map(each => each.dataset.hex)"):
+        page.locator(f'[data-hex="{hex_}"]').hover()
+        yield hex_, page.locator(".route:not(.halo)").get_attribute("d") or ""
+
+
+def test_the_map_moves_by_drag_wheel_pinch_buttons_and_keys(ida: Person) -> None:
+    """Each of them changes the one transform; and a drag that begins on a hex does not go there."""
+    ida.play("eldorado", 3, options=OPTIONS)
+    page = ida.page
+    target = page.locator("[data-hex]").first
+    expect(target).to_be_visible()
+    pane = page.locator(".pane").bounding_box()
+    assert pane is not None
+    x, y = pane["x"] + pane["width"] / 2, pane["y"] + pane["height"] / 2
+    touch = ida.context.new_cdp_session(page)
+
+    def wheel() -> None:
+        page.mouse.move(x, y)
+        page.mouse.wheel(0, -300)
+
+    def drag() -> None:
+        target.hover()
+        page.mouse.down()
+        page.mouse.move(x, y, steps=4)
+        page.mouse.up()
+
+    def pinch() -> None:
+        for spread in (40, 60, 80):
+            points = [{"x": x - spread, "y": y, "id": 0}, {"x": x + spread, "y": y, "id": 1}]
+            touch.send(
+                "Input.dispatchTouchEvent",
+                {"type": "touchStart" if spread == 40 else "touchMove", "touchPoints": points},
+            )
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def press(key: str) -> Callable[[], None]:
+        return lambda: page.locator(".pane").press(key)
+
+    button = partial(page.get_by_role, "button")
+    ways = (
+        button(name="Zoom in").click,
+        button(name="To my pawn").click,
+        drag,
+        wheel,
+        button(name="The whole course").click,
+        pinch,
+        press("-"),
+        press("+"),
+        press("ArrowRight"),
+        press("0"),
+    )
+    ply = ida.ply
+    for way in ways:
+        before = page.locator(".layer").evaluate("layer => layer.style.transform")
+        way()
+        page.wait_for_function("old => document.querySelector('.layer').style.transform !== old", arg=before)
+        page.wait_for_timeout(400)  # until it has come to rest
+    assert ida.ply == ply
+    expect(page.locator("[data-option], [data-confirm]")).to_have_count(0)
 
 
 def test_the_board_says_why_not(ida: Person) -> None:

@@ -30,7 +30,11 @@ def click_something(person: Person, turn: int) -> None:
     page, phase = person.page, table(person).get_attribute("data-phase")
     if phase == "take":
         page.locator("[data-offer][data-target]").last.click()
-        page.locator("[data-take]").first.click()
+        way = page.locator("[data-take]").first
+        expect(way.locator(".picture")).to_be_visible()
+        way.hover()
+        expect(page.locator(".clan.own .tableau .ghost")).to_have_count(1)
+        way.click()
     elif phase == "bid":
         tokens = page.locator("[data-bid][data-target]")
         tokens.nth(min(tokens.count() - 1, 2)).click()

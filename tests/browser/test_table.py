@@ -217,6 +217,17 @@ def test_what_is_said_is_heard(somebody: Arrive) -> None:
     expect(ida.page.get_by_text("Bon voyage")).to_be_visible()
 
 
+def test_a_sheet_on_a_phone_closes_by_key(somebody: Arrive) -> None:
+    """And the focus is then where it was opened from."""
+    ida = somebody("Ida", viewport={"width": 390, "height": 844}, has_touch=True)
+    ida.play("expeditions", 2, options=SHORT)
+    ida.page.locator("#tab-chat").click()
+    ida.page.get_by_label("Say something").focus()
+    ida.page.keyboard.press("Escape")
+    expect(ida.page.locator("#panel-chat")).to_have_count(0)
+    expect(ida.page.locator("#tab-chat")).to_be_focused()
+
+
 def test_a_server_that_stops_and_starts_again_loses_nothing(ida: Person, server: Server) -> None:
     """The page says that it has lost the server, and goes on when it is back."""
     ida.play("expeditions", 2, options=SHORT)

@@ -60,7 +60,7 @@ def read(path: Path) -> dict[str, Sentence]:
     """The sentences of one file; what cannot be read fails."""
     entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
     broken = [entry for entry in entries if isinstance(entry, ast.Junk)]
-    assert not broken, f"{path}: {broken[0].content[:200]}"
+    assert not broken, f"{path}: {broken[0].content}"
     messages = [entry for entry in entries if isinstance(entry, ast.Message)]
     keys = [message.id.name for message in messages]
     assert len(keys) == len(set(keys)), f"{path}: {[key for key in keys if keys.count(key) > 1]}"

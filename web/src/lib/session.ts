@@ -52,7 +52,7 @@ export interface Session<View = unknown> {
   askWhy(action: string): void
   /** What would be after these actions, as far as the seat can know; null where the server cannot say. */
   preview(actions: string[]): Promise<Preview | null>
-  /** What the game works out for this seat: for El Dorado, where its pawns can get. */
+  /** What the game works out for this seat: for El Dorado, where its pawns can get; for 5X, what a technology would bring. */
   outlook<Outlook>(): Promise<Outlook | null>
 
   /** An action in words, in the person's language. */

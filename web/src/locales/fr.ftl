@@ -46,7 +46,7 @@ web-keys-table = À la table
 web-keys-replay = Dans une partie revue
 web-key-help = Cette liste
 web-key-board = Aller au plateau
-web-key-actions = Liste des actions
+web-key-actions = Coups
 web-key-log = Journal
 web-key-chat = Discussion
 web-key-players = Joueurs
@@ -106,7 +106,10 @@ web-mine-running = Les autres réfléchissent.
 web-mine-open = En attente de joueurs.
 web-mine-abandoned = Arrêtée sans résultat.
 web-mine-won = Gagnée · { $when }
-web-mine-place = Place { $place } sur { $players } · { $when }
+web-mine-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $players } · { $when }
 web-mine-go-on = Reprendre
 web-replay = Revoir
 web-fewer = En montrer moins
@@ -271,7 +274,10 @@ web-profile-guest = Invité
 web-profile-registered = Inscrit
 web-profile-change = changer de nom et de couleur
 web-profile-won = Gagnée
-web-profile-place = Place { $place } sur { $players }
+web-profile-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $players }
 web-rating = Cote
 web-rating-games = { $count ->
     [one] après une partie
@@ -302,9 +308,9 @@ web-finished-none = Aucune pour le moment.
 web-replay-of = Partie revue · { $game }
 web-replay-none = Il n’y a rien à revoir
 web-replay-to-table = À la table
-web-replay-eyes = Par les yeux de qui
-web-replay-eyes-none = En spectateur
-web-replay-eyes-of = Comme { $name }
+web-replay-eyes = Vu par
+web-replay-eyes-none = Un spectateur
+web-replay-eyes-of = { $name }
 web-replay-eyes-all = Toutes les cartes visibles
 web-replay-share = Lien vers ce moment
 web-replay-copied = Le lien vers ce moment est copié.

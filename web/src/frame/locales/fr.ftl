@@ -39,7 +39,7 @@ web-offline = Connexion perdue : nouvelle tentative…
 web-hurry = Votre temps est presque écoulé
 web-return = Reprendre ma place
 web-rules = Règles
-web-tutorial = Didacticiel
+web-tutorial = Tutoriel
 web-settings = Réglages
 web-title-turn = À vous : { $game }
 web-table-stale = Il s’est passé quelque chose avant l’arrivée de votre coup. Regardez, puis choisissez.
@@ -49,7 +49,7 @@ web-no-answer = Le serveur ne répond pas. Le réseau est-il là ?
 web-odd-answer = Le serveur a donné une réponse illisible ({ $status }).
 web-odd-table = Cette table ne peut pas être affichée.
 web-no-table = Cette table n’existe pas
-web-to-hall = Vers le hall
+web-to-hall = Vers l’accueil
 
 web-seat-bot = Robot
 web-seat-away = absent

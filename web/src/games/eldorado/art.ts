@@ -4,9 +4,6 @@ import { disc, put, thrown, type Point } from './pen'
 /** What a terrain asks for, or shows. */
 export const SIGN: Record<string, string> = { jungle: 'machete', village: 'coin', river: 'paddle', rubble: 'rocks', camp: 'tent' }
 
-/** The terrain whose colours a symbol has. */
-export const TERRAIN_OF: Record<string, string> = { machete: 'jungle', coin: 'village', paddle: 'river', rocks: 'rubble', tent: 'camp' }
-
 /** Filled, even-odd, about twenty units wide and high. */
 export const SHAPES: Record<string, string> = {
   machete: 'M-8.6 6.2L-6.2 8.6L-2.6 5L-5 2.6ZM-4.2 1.6L4.4 -7.4Q8.6 -10.6 9.4 -6.6Q9.6 -4 6.6 -1L-1.2 5.2ZM-9.6 7.4L-7.4 9.6L-9 10Z',

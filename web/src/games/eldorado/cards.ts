@@ -20,7 +20,7 @@ export interface Card {
 
 export const CARDS: readonly Card[] = [...cardData.starting, ...cardData.marketCards]
 const byId = new Map(CARDS.map((card) => [card.id, card]))
-export const TILES = caveData.tiles
+const TILES = caveData.tiles
 const tileById = new Map(TILES.map((tile) => [tile.id, tile]))
 export const BARRIERS = new Map(barrierData.barriers.map((barrier) => [barrier.number, barrier]))
 export const SLOTS = cardData.market.slots

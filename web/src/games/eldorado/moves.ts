@@ -27,7 +27,7 @@ export interface Opening {
 }
 
 /** What an action that moves is done with. */
-export function toolOf(form: Form): string | null {
+function toolOf(form: Form): string | null {
   if (form.kind === 'enter' || form.kind === 'go') return String(form.kind)
   if (form.kind !== 'move') return null
   if (form.tile) return `tile ${String(form.tile)}`

@@ -6,7 +6,6 @@ import stories from '../../../../src/voyageur/games/expeditions/data/facts.json'
 
 export type View = components['schemas']['ExpeditionsView']
 export type ExpeditionView = components['schemas']['ExpeditionsExpeditionView']
-export type PlayerView = components['schemas']['ExpeditionsPlayerView']
 
 export type Kind = 'start' | 'location' | 'ticket' | 'bonus'
 export type Text = Record<Language, string>
@@ -59,7 +58,7 @@ export const factOf = (id: string): Text | null => (stories as Record<string, Te
 const reckoned = new Map<string, Map<string, number>>()
 
 /** How many segments lie between a spot and every other. */
-export function distancesFrom(id: string): ReadonlyMap<string, number> {
+function distancesFrom(id: string): ReadonlyMap<string, number> {
   let far = reckoned.get(id)
   if (!far) {
     far = new Map([[id, 0]])

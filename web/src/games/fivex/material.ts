@@ -26,11 +26,11 @@ export const ACTIONS: readonly string[] = box.actions.map((action) => action.id)
 export const GEMS: readonly string[] = box.gem_types.map((gem) => gem.id)
 export const TECHNOLOGIES: readonly Technology[] = box.technology_cards
 export const DIE: readonly number[] = box.die.faces
-export const WATER_A_POINT: number = box.scoring.water_per_point
+/** How the gems and the water of a clan are counted, as an example. */
+export const EXAMPLE = box.fixtures.score_cleo
 
 const technologies = new Map(TECHNOLOGIES.map((card) => [card.key, card]))
 const colonies = new Map(box.colony_cards.map((colony) => [colony.key, colony]))
-const worth = box.scoring.gem_points.map((row) => row.points)
 
 export function technology(key: string): Technology {
   const card = technologies.get(key)
@@ -44,16 +44,13 @@ export function cornerOf(name: string): Corner {
   return technology(card)[side === 'left' ? 'left' : 'right']
 }
 
-/** What so many active gems of one colour are worth. */
-export const pointsOf = (gems: number): number => worth[Math.min(gems, worth.length - 1)]!
-
 export const technologyName = (key: string): string => technology(key)[settings.language === 'fr' ? 'name_fr' : 'name_en']
 export const colonyName = (key: string): string => colonies.get(key)?.[settings.language === 'fr' ? 'name_fr' : 'name_en'] ?? key
 export const actionName = (action: string): string => t('fivex-action', { action })
 export const gemName = (gem: string): string => t('fivex-gem', { gem })
 
 /** What a corner brings, in a few words. */
-export const cornerShort = (corner: Corner): string =>
+const cornerShort = (corner: Corner): string =>
   t('fivex-improvement', { kind: corner.type, target: corner.target_action ? actionName(corner.target_action) : '' })
 
 /** A corner in words: the action that it improves, and what it brings. */

@@ -38,7 +38,6 @@ const FAR = 3
 
 export const kindOf = (board: string): Printed['kind'] => BOARDS[board]!.kind
 export const backOf = (board: string): string => BOARDS[board]!.back
-export const isBoard = (board: unknown): board is string => typeof board === 'string' && board in BOARDS
 const of = (...kinds: string[]): string[] => Object.keys(BOARDS).filter((board) => kinds.includes(BOARDS[board]!.kind))
 /** Every piece of the tray, by its two sides. */
 export const SHEETS: readonly [string, string][] = of('board', 'strip')

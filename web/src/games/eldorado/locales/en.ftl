@@ -48,7 +48,7 @@ web-eldorado-cave = Cave, { $tiles ->
 web-eldorado-pawn = { $pawn ->
     [0] Pawn
    *[other] Pawn { $pawn }
-} of { $name }, { $place ->
+} { SEAT($seat, case: "of") }, { $place ->
     [home] in El Dorado
    *[hex] at { $hex }
 }; to go: { $to_go }
@@ -184,7 +184,7 @@ web-eldorado-pile-of = { $id ->
     [discard] Discard
    *[box] Removed
 }
-web-eldorado-cards-of = Cards of { $name }
+web-eldorado-cards-of = Cards { SEAT($seat, case: "of") }
 web-eldorado-known = { $id ->
     [hand] In hand
     [sure] Surely in hand

@@ -48,7 +48,7 @@ web-eldorado-cave = Grotte, { $tiles ->
 web-eldorado-pawn = { $pawn ->
     [0] Pion
    *[other] Pion { $pawn }
-} de { $name }, { $place ->
+} { SEAT($seat, case: "of") }, { $place ->
     [home] à El Dorado
    *[hex] en { $hex }
 } ; reste à parcourir : { $to_go }
@@ -184,7 +184,7 @@ web-eldorado-pile-of = { $id ->
     [discard] Défausse
    *[box] Retirées
 }
-web-eldorado-cards-of = Cartes de { $name }
+web-eldorado-cards-of = Cartes { SEAT($seat, case: "of") }
 web-eldorado-known = { $id ->
     [hand] En main
     [sure] Sûrement en main

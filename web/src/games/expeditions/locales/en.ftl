@@ -67,21 +67,21 @@ web-expeditions-distance = { $count ->
 }
 web-expeditions-nothing-here = Nothing can be done here now.
 web-expeditions-is-own = One of your objectives.
-web-expeditions-is-held = In the hand of { $name }.
+web-expeditions-is-held = In the hand { SEAT($seat, case: "of") }.
 web-expeditions-is-common = A common objective: who reaches it takes it.
 web-expeditions-is-key = { $mine ->
     [yes] Your key location{ $lost ->
         [yes] , given up: its token is lost
        *[no] {""}
     }.
-   *[no] Key location of { $name }{ $lost ->
+   *[no] Key location { SEAT($seat, case: "of") }{ $lost ->
         [yes] , given up: its token is lost
        *[no] {""}
     }.
 }
 web-expeditions-is-won = { $mine ->
     [yes] You have won it.
-   *[no] Won by { $name }.
+   *[no] Won by { SEAT($seat) }.
 }
 web-expeditions-is-ticket = Who brings an expedition here takes a ticket.
 web-expeditions-is-bonus = Who brings an expedition here may place one more arrow.
@@ -90,7 +90,7 @@ web-expeditions-is-start = All three expeditions set out from here.
 # Cards
 web-expeditions-piles = Cards
 web-expeditions-hand = Your objectives ({ $count })
-web-expeditions-hand-of = Hand of { $name } ({ $count })
+web-expeditions-hand-of = Hand { SEAT($seat, case: "of") } ({ $count })
 web-expeditions-commons = Common objectives ({ $count })
 web-expeditions-none = No card
 web-expeditions-deck = { $count ->

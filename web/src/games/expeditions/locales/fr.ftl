@@ -23,7 +23,7 @@ web-expeditions-score = { $points ->
    *[other] { $points } points
 }
 
-# La liste des actions
+# Les coups
 web-expeditions-group-mark = Lieux clés
 web-expeditions-group-arrow = Flèches de l’expédition { $colour }
 web-expeditions-group-ticket = Dépenser un ticket
@@ -35,7 +35,7 @@ web-expeditions-map = Carte du monde
 web-expeditions-map-title = Expéditions
 web-expeditions-map-motto = autour du monde
 web-expeditions-targets = Ce que vous pouvez choisir sur la carte
-web-expeditions-way = Flèche de { $from } à { $to } : { $colours }
+web-expeditions-way = Flèche { $from } → { $to } : { $colours }
 web-expeditions-several = { $count } flèches possibles : cliquez pour choisir
 web-expeditions-which = Vers { $place } : quelle flèche ?
 web-expeditions-zoom = Échelle
@@ -67,21 +67,21 @@ web-expeditions-distance = { $count ->
 }
 web-expeditions-nothing-here = On ne peut rien faire ici pour le moment.
 web-expeditions-is-own = C’est un de vos objectifs.
-web-expeditions-is-held = Dans la main de { $name }.
+web-expeditions-is-held = Dans la main { SEAT($seat, case: "of") }.
 web-expeditions-is-common = Objectif commun : qui l’atteint le prend.
 web-expeditions-is-key = { $mine ->
     [yes] Votre lieu clé{ $lost ->
         [yes] , abandonné : son jeton est perdu
        *[no] {""}
     }.
-   *[no] Lieu clé de { $name }{ $lost ->
+   *[no] Lieu clé { SEAT($seat, case: "of") }{ $lost ->
         [yes] , abandonné : son jeton est perdu
        *[no] {""}
     }.
 }
 web-expeditions-is-won = { $mine ->
     [yes] Vous l’avez gagné.
-   *[no] Gagné par { $name }.
+   *[no] Gagné par { SEAT($seat) }.
 }
 web-expeditions-is-ticket = Qui mène une expédition ici prend un ticket.
 web-expeditions-is-bonus = Qui mène une expédition ici peut poser une flèche de plus.
@@ -90,7 +90,7 @@ web-expeditions-is-start = Les trois expéditions partent d’ici.
 # Cartes
 web-expeditions-piles = Cartes
 web-expeditions-hand = Vos objectifs ({ $count })
-web-expeditions-hand-of = Main de { $name } ({ $count })
+web-expeditions-hand-of = Main { SEAT($seat, case: "of") } ({ $count })
 web-expeditions-commons = Objectifs communs ({ $count })
 web-expeditions-none = Aucune carte
 web-expeditions-deck = { $count ->

@@ -17,7 +17,7 @@ web-fivex-ledger = { $state ->
    *[now] Round { $round } so far
 }
 web-fivex-die = { $die } to beat
-web-fivex-show-clan = Show the clan of { $name }
+web-fivex-show-clan = Show the clan { SEAT($seat, case: "of") }
 web-fivex-explorer-chooses = explorer, choosing
 web-fivex-hidden-card = A card that nobody sees yet, if one has been chosen
 web-fivex-later = Explorer: chooses after the others

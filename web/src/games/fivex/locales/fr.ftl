@@ -17,7 +17,7 @@ web-fivex-ledger = { $state ->
    *[now] La manche { $round } jusqu’ici
 }
 web-fivex-die = { $die } à battre
-web-fivex-show-clan = Montrer le clan de { $name }
+web-fivex-show-clan = Montrer le clan { SEAT($seat, case: "of") }
 web-fivex-explorer-chooses = explorateur, en train de choisir
 web-fivex-hidden-card = Une carte que personne ne voit encore, si elle est choisie
 web-fivex-later = Explorateur : choisit après les autres
@@ -121,8 +121,8 @@ web-fivex-place = { $ways ->
 web-fivex-place-key = Gemmes qui s’allument, points de gemmes avant et après, améliorations couvertes pour de bon (barrées).
 web-fivex-apart = À part
 web-fivex-joint = { $side ->
-    [after] à droite de { $card }
-   *[before] à gauche de { $card }
+    [after] après { $card }
+   *[before] avant { $card }
 }, { $lies ->
     [over] par-dessus
    *[under] par-dessous
