@@ -100,8 +100,11 @@ def create(person: Person) -> None:
 
 
 def middle_of_replay(person: Person) -> None:
-    """Somewhere in the game, with all cards open."""
+    """Somewhere in the game, with all cards open; the graphs too, where there is room for them beside the board."""
     person.page.locator('input[type="range"]').first.wait_for()
+    if (person.page.viewport_size or {"width": 0})["width"] > 1000:
+        person.page.locator("#tab-graphs").click()
+        person.page.locator("#panel-graphs canvas").first.wait_for()
 
 
 def opening(panel: str) -> Callable[[Person], None]:

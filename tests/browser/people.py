@@ -139,4 +139,5 @@ def choose(where: Page | Locator, group: str, option: str) -> None:
     """One of a few: their radio buttons look like a divided bar."""
     bar = where.get_by_role("group", name=group)
     bar.locator("label", has_text=re.compile(rf"^\s*{re.escape(option)}\s*$")).click()
-    expect(bar.get_by_role("radio", name=option, exact=True)).to_be_checked()
+    chosen = where.get_by_role("radio", name=option, exact=True)  # the group may be called otherwise by now
+    expect(chosen).to_be_checked()

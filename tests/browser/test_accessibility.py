@@ -36,8 +36,9 @@ def furnished(browser: Browser, server: Server) -> Iterator[tuple[list[Page], An
     host.context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["large", "phone"])
+@pytest.mark.parametrize(
+    ("size", "scheme"), [((1440, 900), "light"), ((390, 844), "dark")], ids=["large-light", "phone-dark"]
+)
 def test_axe_finds_nothing(
     somebody: Callable[..., Person], furnished: tuple[list[Page], Any], size: tuple[int, int], scheme: str
 ) -> None:
