@@ -36,9 +36,8 @@ web-types: setup web  ## write the browser's types anew, after a change of the p
 play: setup pages  ## play in the browser: builds the pages, starts a server and opens it
 	$(BIN)/voyageur serve --open
 
-# Tests wait for servers and browsers as much as they compute: one more of them at a time than there are cores.
 test: lint types setup web-check pages  ## run every check
-	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)') --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 lint: setup
 	$(BIN)/ruff format --check .
