@@ -12,10 +12,11 @@ from tests.browser.people import Person
 STEPS = """async ([table, seat, seed, moves]) => {
   const me = await (await fetch('/api/me')).json()
   const path = `/api/tables/${table}`
-  let random = seed
+  let random = seed, known = 0
   const next = () => (random = (random * 1103515245 + 12345) % 2147483648) / 2147483648
   for (let made = 0; made < moves; ) {
-    const {state} = await (await fetch(`${path}/events?seat=${seat}`)).json()
+    const {state} = await (await fetch(`${path}/events?seat=${seat}&since=${known}`)).json()
+    known = state.ply
     if (state.over) return true
     if (!state.legal.length || !state.awaited.includes(seat)) {
       await new Promise(done => setTimeout(done, 20))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -26,6 +27,34 @@ LAY = """async ([name, wish]) => {
 }"""
 
 
+COUNT = """(() => {
+  const ask = window.fetch
+  window.unanswered = 0
+  window.fetch = async (...wish) => {
+    window.unanswered += 1
+    try { return await ask(...wish) } finally { window.unanswered -= 1 }
+  }
+})()"""
+"""Keeps the number of questions to the server that have no answer yet."""
+STILL = """async () => {
+  let before = '', frames = 0
+  while (frames < 5) {
+    const busy = window.unanswered || document.querySelector('[aria-busy="true"]') || document.fonts.status !== 'loaded'
+    const seen = [...document.querySelectorAll('*')].length + ' ' + performance.getEntriesByType('resource').length
+    frames = !busy && seen === before ? frames + 1 : 0
+    before = seen
+    await new Promise(requestAnimationFrame)
+  }
+}"""
+"""Waits until nothing is on its way, and for a few frames nothing has come."""
+KNOWS = """async ([table, seat]) => {
+  const {ply} = document.querySelector('[data-prompt]').dataset
+  const {state} = await (await fetch(`/api/tables/${table}/events?seat=${seat}&since=${ply}`)).json()
+  return Number(ply) === state.ply
+}"""
+"""Whether the page shows all that the server has to tell a seat."""
+
+
 class Person:
     """One person with one tab. Whatever the page complains about makes the test fail: see `complaints`."""
 
@@ -35,6 +64,7 @@ class Person:
         self.name = name
         self.complaints: list[str] = []
         context.set_default_timeout(WAIT_MS)
+        context.add_init_script(COUNT)
         self.page: Page = context.new_page()
         self._listen()
 
@@ -86,9 +116,7 @@ class Person:
 
     def settle(self) -> None:
         """Wait until everything that the page asked for is there and drawn."""
-        self.page.wait_for_function("() => !document.querySelector('[aria-busy=\"true\"]')")
-        self.page.evaluate("async () => { await document.fonts.ready }")
-        self.page.wait_for_timeout(250)
+        self.page.evaluate(STILL)
 
     # ---- what is on the page ----------------------------------------------------------------------------------
 
@@ -102,11 +130,28 @@ class Person:
         """How many events this seat has been told of."""
         return int(self.prompt.get_attribute("data-ply") or 0)
 
+    @property
+    def due(self) -> Locator:
+        """The page while the game waits for this person: until they act, nobody is told anything.
+
+        Who has sealed a choice may still change it, but meanwhile the others may bring it to light.
+        """
+        return self.page.locator('main:has([data-prompt][data-mine="true"]):not(:has([data-sealed="true"]))')
+
+    @property
+    def over(self) -> Locator:
+        """The bar once the game is over."""
+        return self.page.locator('[data-prompt][data-over="true"]')
+
     def turn(self) -> bool:
-        """Wait until this person may act; False when the game is over instead."""
-        ready = self.page.locator('[data-prompt][data-mine="true"], [data-prompt][data-over="true"]')
-        expect(ready).to_be_visible(timeout=3 * WAIT_MS)
-        return self.prompt.get_attribute("data-over") != "true"
+        """Wait until the game waits for this person; False when it is over instead."""
+        expect(self.due.or_(self.over).first).to_be_visible(timeout=3 * WAIT_MS)
+        return not self.over.is_visible()
+
+    def wait_until_current(self, table: str, seat: int) -> int:
+        """Wait until the page shows all that the server has to tell this seat; up to which ply."""
+        self.page.wait_for_function(KNOWS, arg=[table, seat], polling=100)
+        return self.ply
 
     def wait_until_told(self, ply: int) -> None:
         """Wait until something happened after that ply."""
@@ -133,6 +178,19 @@ class Person:
         confirm = self.page.locator("[data-confirm]")
         if confirm.is_visible():
             confirm.click()
+
+
+def next_to_act(*people: Person) -> Person | None:
+    """Wait until the game waits for one of these people, and say for whom; None when it is over."""
+    end = time.monotonic() + 3 * WAIT_MS / 1000
+    while time.monotonic() < end:
+        for person in people:
+            if person.due.is_visible():
+                return person
+        if all(person.over.is_visible() for person in people):
+            return None
+        people[0].page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"the game waits for none of {', '.join(person.name for person in people)}")
 
 
 def choose(where: Page | Locator, group: str, option: str) -> None:

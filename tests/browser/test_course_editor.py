@@ -36,9 +36,12 @@ def test_boards_are_dragged_from_the_tray_and_about_the_map(ida: Person) -> None
     page.locator('[data-tray="C"]').click()
     expect(page.get_by_text(RIGHT)).to_be_visible()
     page.locator('[data-tray="G"]').scroll_into_view_if_needed()
+    ida.settle()
     x, y = middle(page, '[data-target="side 5"]')
     drag(page, '[data-tray="G"]', (x + 4, y + 4))
     expect(page.locator('[data-piece="G"]')).to_be_visible()
+    expect(page.get_by_text(RIGHT).or_(page.locator("[data-problem]")).first).to_be_visible()
+    ida.settle()
     box = page.locator(".lattice").bounding_box()
     assert box is not None
     drag(page, '[data-piece="G"]', (box["x"] + box["width"] - 40, box["y"] + box["height"] - 30))

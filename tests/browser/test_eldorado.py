@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -38,9 +39,8 @@ class Racer:
     def ready(self) -> bool:
         """Wait until something can be wished; False when the game is over instead."""
         ready = self.page.locator('.eldorado[data-ready="true"]')
-        over = self.page.locator('[data-prompt][data-over="true"]')
-        expect(ready.or_(over).first).to_be_visible(timeout=3 * WAIT_MS)
-        return not over.is_visible()
+        expect(ready.or_(self.person.over).first).to_be_visible(timeout=3 * WAIT_MS)
+        return not self.person.over.is_visible()
 
     def race(self) -> int:
         """To the end; how many things were done."""
@@ -92,6 +92,13 @@ class Racer:
                 self.press(card)
         self.press(self.page.locator("[data-do=end]"))
 
+    def pass_on(self) -> None:
+        """A whole turn in which nothing else is done."""
+        ply = self.person.ply
+        self.end()
+        self.person.confirm_if_asked()
+        self.person.wait_until_told(ply)
+
 
 def test_a_whole_race_by_the_board(ida: Person) -> None:
     """Clicks on the map, the hand, the market and the game's own buttons, nothing else."""
@@ -125,10 +132,7 @@ def test_a_card_shows_where_it_leads(ida: Person) -> None:
     racer = Racer(ida, Locator.click)
     explorer = ida.page.locator("[data-card=explorer]")
     while racer.ready() and not explorer.count():  # one of the first two hands has one
-        ply = ida.ply
-        racer.end()
-        ida.confirm_if_asked()
-        ida.wait_until_told(ply)
+        racer.pass_on()
     explorer.first.click()
     expect(ida.page.locator(".status")).to_contain_text("within reach")
     near = ida.page.locator("[data-hex].strong").first
@@ -167,16 +171,20 @@ def test_one_click_walks_a_path_of_several_hexes(ida: Person) -> None:
 def paths(page: Page) -> Iterator[tuple[str, str]]:
     """Each hex within reach of the picked card, and the line that is drawn to it."""
     for hex_ in page.locator("[data-hex]").evaluate_all("all => all.map(each => each.dataset.hex)"):
-        page.locator(f'[data-hex="{hex_}"]').hover()
+        target = page.locator(f'[data-hex="{hex_}"]')
+        target.hover()
+        expect(target).to_have_class(re.compile("proposed"))
         yield hex_, page.locator(".route:not(.halo)").get_attribute("d") or ""
 
 
 def test_the_map_moves_by_drag_wheel_pinch_buttons_and_keys(ida: Person) -> None:
     """Each of them changes the one transform; and a drag that begins on a hex does not go there."""
     ida.play("eldorado", 3, options=OPTIONS)
-    page = ida.page
+    page, racer = ida.page, Racer(ida, Locator.click)
     target = page.locator("[data-hex]").first
-    expect(target).to_be_visible()
+    while racer.ready() and not target.count():  # one of the first two hands has an explorer
+        racer.pass_on()
+    ida.settle()
     pane = page.locator(".pane").bounding_box()
     assert pane is not None
     x, y = pane["x"] + pane["width"] / 2, pane["y"] + pane["height"] / 2
@@ -222,7 +230,7 @@ def test_the_map_moves_by_drag_wheel_pinch_buttons_and_keys(ida: Person) -> None
         before = page.locator(".layer").evaluate("layer => layer.style.transform")
         way()
         page.wait_for_function("old => document.querySelector('.layer').style.transform !== old", arg=before)
-        page.wait_for_timeout(400)  # until it has come to rest
+        expect(page.locator(".pane.moving")).to_have_count(0)
     assert ida.ply == ply
     expect(page.locator("[data-option], [data-confirm]")).to_have_count(0)
 

@@ -36,6 +36,15 @@ def centre(thing: Locator) -> tuple[float, float]:
     return x, y
 
 
+def on_the_page(person: Person, place: list[float]) -> tuple[float, float]:
+    """Where a place of the map is now."""
+    x, y = person.page.locator(".sheet > svg").evaluate(
+        "(map, place) => { const {x, y} = new DOMPoint(...place).matrixTransform(map.getScreenCTM()); return [x, y] }",
+        place,
+    )
+    return x, y
+
+
 def click_on_the_map(person: Person, number: int) -> None:
     """A click where a target stands; of several arrows that point there, the last."""
     target = targets(person).nth(number % targets(person).count())
@@ -148,10 +157,13 @@ def test_a_spot_where_nothing_can_be_done_says_why(ida: Person) -> None:
     ida.play("expeditions", 2, options=SHORT)
     assert ida.turn()
     ida.page.locator(".few [data-card]").first.click()
-    place = centre(ida.page.locator(".emphasis").first)
+    place = ida.page.locator(".emphasis").first.evaluate(
+        "mark => { const {e, f} = mark.transform.baseVal.getItem(0).matrix; return [e, f] }"
+    )
     ida.page.locator(".map .place .close").click()
     expect(ida.page.locator(".map .place")).to_have_count(0)
-    ida.page.mouse.click(*place)
+    ida.settle()
+    ida.page.mouse.click(*on_the_page(ida, place))
     expect(ida.page.locator(".map .place")).to_be_visible()
     expect(ida.page.get_by_role("alert")).to_contain_text("is not in your hand")
 
@@ -159,6 +171,7 @@ def test_a_spot_where_nothing_can_be_done_says_why(ida: Person) -> None:
 def test_the_map_moves_by_drag_wheel_buttons_and_keys(ida: Person) -> None:
     """Each of them changes the one transform."""
     ida.play("expeditions", 2, options=SHORT)
+    ida.settle()
     page = ida.page
     x, y = centre(page.locator(".port"))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Person
+from tests.browser.people import Person, next_to_act
 from tests.server.processes import Server
 
 Arrive = Callable[..., Person]
@@ -24,10 +24,8 @@ def move(person: Person) -> None:
 
 def play_to_the_end(*people: Person) -> None:
     """Everybody does the first thing in the list whenever it is their turn."""
-    while people[0].prompt.get_attribute("data-over") != "true":
-        for person in people:
-            if person.prompt.get_attribute("data-mine") == "true":
-                move(person)
+    while (mover := next_to_act(*people)) is not None:
+        move(mover)
     for person in people:
         person.wait_for_end()
 
@@ -54,16 +52,17 @@ def test_two_people_play_to_the_end_through_a_reload_and_a_lost_network(
         expect(person.prompt).to_be_visible()
 
     for _ in range(4):
-        mover = ida if ida.prompt.get_attribute("data-mine") == "true" else alma
-        mover.turn()
+        mover = next_to_act(ida, alma)
+        assert mover is not None
         move(mover)
-    known = alma.ply
+    mover = next_to_act(ida, alma)  # until they act nothing more is told
+    known = alma.wait_until_current(table, seat=1)
     alma.page.reload()
     expect(alma.prompt).to_have_attribute("data-ply", str(known))
 
     alma.context.set_offline(True)
     expect(alma.page.get_by_text("Connection lost")).to_be_visible()
-    if ida.prompt.get_attribute("data-mine") == "true":
+    if mover is ida:
         move(ida)
     alma.context.set_offline(False)
     expect(alma.page.get_by_text("Connection lost")).not_to_be_visible()

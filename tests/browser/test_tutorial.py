@@ -59,20 +59,22 @@ def race(person: Person, step: Step) -> None:
     verb, _, what = action.partition(" ")
     if where or verb in ("go", "enter"):
         if where:
-            page.locator(f'[data-card="{tool}"]').first.click()
+            page.locator(f'[data-card="{tool}"][data-target]').first.click()
         _, _, barrier = where.partition("barrier ")
         goals = [f'[data-barrier="{barrier}"]'] if barrier else [f'[data-hex="{place}"]' for place in show]
         page.locator(", ".join(goals)).last.click()
     elif verb in ("buy", "take"):
         if what == "*":
-            page.locator(f'[data-card="{show[0]}"]').click()
+            page.locator(f'[data-card="{show[0]}"][data-target]').click()
         page.locator(f'[data-pile="{what}"]' if what != "*" else "[data-pile][data-target]").first.click()
     elif verb == "end":
         page.locator('[data-do="end"]').click()
     else:
         cards = [one.partition(" ")[2] for one in step["accept"]]
         page.locator(
-            "[data-card]" if what == "*" else ", ".join(f'[data-card="{card}"]' for card in cards)
+            "[data-card][data-target]"
+            if what == "*"
+            else ", ".join(f'[data-card="{card}"][data-target]' for card in cards)
         ).first.click()
         if verb in ("use", "discard"):
             page.locator(f'[data-do="{action}"]').click()
@@ -86,10 +88,12 @@ def settle(person: Person, step: Step) -> None:
     verb, _, what = str(step["accept"][0]).partition(" ")
     if verb == "take":
         card = what.split(" ")[0]
-        page.locator(f'[data-offer="{card}"]' if card != "*" else "[data-offer][data-target]").first.click()
+        page.locator(
+            f'[data-offer="{card}"][data-target]' if card != "*" else "[data-offer][data-target]"
+        ).first.click()
         offered(page.locator("[data-take]"), step["accept"])[0].click()
     else:
-        page.locator(f'[data-{verb}="{what}"]').click()
+        page.locator(f'[data-{verb}="{what}"][data-target]').click()
 
 
 ACT: dict[str, Callable[[Person, Step], None]] = {"expeditions": travel, "eldorado": race, "fivex": settle}

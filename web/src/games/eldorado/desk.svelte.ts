@@ -32,6 +32,10 @@ export class Desk {
   #reach = $state.raw<readonly Reach[]>([])
   #trail = $state.raw<Trail | null>(null)
   #ply = -1
+  /** Whether it is still being worked out how far everything leads: until then only single steps are known. */
+  looking = $state(false)
+  /** Which look is the latest. */
+  #looks = 0
 
   /** The card, or "tile …", that was picked. */
   chosen = $state<string | null>(null)
@@ -122,11 +126,15 @@ export class Desk {
   async look(): Promise<void> {
     const { session } = this
     const { ply } = session.state
+    const look = (this.#looks += 1)
     this.#reach = []
+    this.looking = false
     if (!session.canAct) return
     const moving = [...session.legal].some((action) => ['move', 'enter', 'go'].includes(String(session.form(action)?.kind)))
     if (!moving) return
+    this.looking = true
     const found = await session.outlook<components['schemas']['EldoradoOutlook']>()
+    if (look === this.#looks) this.looking = false
     if (session.state.ply === ply && session.canAct) this.#reach = found?.reach ?? []
   }
 
