@@ -18,7 +18,7 @@ def table(person: Person) -> Locator:
 
 
 def click_something(person: Person, turn: int) -> None:
-    """Excavate whenever that is possible, bid something, connect what is won."""
+    """First to the water; then excavate whenever that is possible, bid all there is, and connect what is won."""
     page, phase = person.page, table(person).get_attribute("data-phase")
     if phase == "take":
         page.locator("[data-offer][data-target]").last.click()
@@ -28,8 +28,9 @@ def click_something(person: Person, turn: int) -> None:
         expect(page.locator(".clan.own .tableau .ghost")).to_have_count(1)
         way.click()
     elif phase == "bid":
-        tokens = page.locator("[data-bid][data-target]")
-        tokens.nth(min(tokens.count() - 1, 2)).click()
+        page.locator("[data-bid][data-target]").last.click()
+    elif turn == 0:
+        page.locator("[data-play=exploitation][data-target]").click()
     else:
         excavation = page.locator("[data-play=excavation][data-target]")
         hand = page.locator("[data-play][data-target]")
