@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Person
@@ -166,6 +167,24 @@ def test_a_spot_where_nothing_can_be_done_says_why(ida: Person) -> None:
     ida.page.mouse.click(*on_the_page(ida, place))
     expect(ida.page.locator(".map .place")).to_be_visible()
     expect(ida.page.get_by_role("alert")).to_contain_text("is not in your hand")
+
+
+@pytest.mark.parametrize("name", ["Northwest Passage", "Svalbard", "Graham Land"])
+def test_a_place_at_the_edge_of_the_map_is_brought_into_view(ida: Person, name: str) -> None:
+    """However little of the map lies beyond it, what was asked for stays in the window when its card closes."""
+    ida.play("expeditions", 2, options=SHORT)
+    ida.settle()
+    ida.page.keyboard.press("/")
+    ida.page.keyboard.type(name)
+    ida.page.keyboard.press("Enter")
+    expect(ida.page.locator(".map .place h2")).to_contain_text(name)
+    ida.settle()
+    window = ida.page.locator(".map").bounding_box()
+    mark = ida.page.locator(".emphasis").first.bounding_box()
+    assert window is not None
+    assert mark is not None
+    assert window["y"] < mark["y"]
+    assert mark["y"] + mark["height"] < window["y"] + window["height"]
 
 
 def test_the_map_moves_by_drag_wheel_buttons_and_keys(ida: Person) -> None:

@@ -150,8 +150,9 @@ export class Navigator {
 
   /** A point in the middle, at that scale at least; `lift` leaves room below for what is laid over the map. */
   goTo(point: Point, least: number, lift = 0): void {
-    const to = centred(point, Math.max(this.camera.scale, least), this.view)
-    this.fly(moved(to, 0, -lift, this.view))
+    const scale = Math.max(this.camera.scale, least)
+    // Lifted before it is held within the map: a place at the top edge stays in the window.
+    this.fly(centred({ x: point.x, y: point.y + lift / scale }, scale, this.view))
   }
 
   /** Whether a point is in the window, a little from its edge. */
