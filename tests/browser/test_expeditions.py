@@ -171,7 +171,7 @@ def test_a_spot_where_nothing_can_be_done_says_why(ida: Person) -> None:
 
 @pytest.mark.parametrize("name", ["Northwest Passage", "Svalbard", "Graham Land"])
 def test_a_place_at_the_edge_of_the_map_is_brought_into_view(ida: Person, name: str) -> None:
-    """However little of the map lies beyond it, what was asked for stays in the window when its card closes."""
+    """However little of the map lies beyond it, what was asked for is in the window."""
     ida.play("expeditions", 2, options=SHORT)
     ida.settle()
     ida.page.keyboard.press("/")
