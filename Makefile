@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance clean
+.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance ladder clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -91,6 +91,11 @@ playthroughs: setup  ## write the golden playthroughs and perft counts anew, aft
 
 balance: setup  ## write the balance report in docs/balance anew
 	$(BIN)/voyageur balance fivex --games 2000 --out docs/balance --language en
+
+ladder: setup  ## play every match of docs/ladder.md that is missing, and write its tables anew
+	$(BIN)/voyageur ladder expeditions --language en
+	$(BIN)/voyageur ladder eldorado --language en
+	$(BIN)/voyageur ladder fivex --language en
 
 clean:  ## remove what the commands above made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages

@@ -20,7 +20,7 @@ SHORT: dict[str, dict[str, Any]] = {
 """Options that make a game short: as plain Python, looking ahead takes a thousand times as long."""
 LONG = ("test_reference", "test_courses", "test_bad_input")
 """Rule tests that would take too long, or run no kernel."""
-KERNELS = ("rules", "knowledge", "audit", "observation", "heuristics")
+KERNELS = ("rules", "knowledge", "audit", "observation", "heuristics", "features")
 PROGRAM = """
 import random
 import voyageur as vg

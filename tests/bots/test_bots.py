@@ -9,6 +9,8 @@ from voyageur.core.position import Position
 from voyageur.lab.simulate import simulate
 
 GAMES = vg.games()
+QUICK = ["random", "greedy"]
+"""Bots that need no time to think; for the others see `test_levels`."""
 
 
 class Spy(vg.Bot):
@@ -42,7 +44,7 @@ def test_a_bot_is_never_shown_the_true_position() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("bot", vg.bots())
+@pytest.mark.parametrize("bot", QUICK)
 def test_every_bot_plays_every_game_to_its_end(name: str, bot: str) -> None:
     game = vg.game(name)
     for players in game.players:
@@ -55,7 +57,7 @@ def test_every_bot_plays_every_game_to_its_end(name: str, bot: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("bot", vg.bots())
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_same_seed_gives_the_same_moves(name: str, bot: str) -> None:
     def moves() -> tuple[object, ...]:
         player, position = vg.bot(bot, seed=6), vg.game(name).start(seed=6)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.browser.people import Person
+from tests.browser.people import WAIT_MS, Person
 
 STEPS = """async ([table, seat, seed, moves]) => {
   const me = await (await fetch('/api/me')).json()
@@ -30,6 +30,8 @@ STEPS = """async ([table, seat, seed, moves]) => {
   }
   return false
 }"""
+COMPUTES_MS = 30 * WAIT_MS
+"""For what looks ahead, and may have to be compiled first."""
 ENOUGH = 100_000
 """More moves than any game takes."""
 USUAL = {"expeditions": 4, "eldorado": 3, "fivex": 4}
@@ -63,9 +65,9 @@ def furnish(person: Person) -> Tables:
     running, finished = {}, {}
     for game, players in USUAL.items():
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
-        running[game] = person.lay(game, seats=seats)
+        running[game] = person.lay(game, seats=seats, hints=True)
         step(person, running[game], HALFWAY[game])
-        short: dict[str, Any] = {} if game == "fivex" else {"round_cap": 6}
+        short: dict[str, Any] = {} if game == "fivex" else {"round_cap": 3}
         finished[game] = person.lay(game, seats=seats, options=short)
         step(person, finished[game], ENOUGH)
     waiting = person.lay(
@@ -105,7 +107,34 @@ def middle_of_replay(person: Person) -> None:
     person.page.locator('input[type="range"]').first.wait_for()
     if (person.page.viewport_size or {"width": 0})["width"] > 1000:
         person.page.locator("#tab-graphs").click()
-        person.page.locator("#panel-graphs canvas").first.wait_for()
+        person.page.locator("#panel-graphs [role=slider]").wait_for()
+
+
+def analysed(person: Person) -> None:
+    """Ask for the analysis, unless that was done before, and go to the most costly move."""
+    done, ask = person.page.locator("[data-analysis]"), person.page.locator("[data-analyse]")
+    done.or_(ask).or_(person.page.locator("progress")).first.wait_for()
+    if ask.is_visible():
+        ask.click()
+    done.wait_for(timeout=COMPUTES_MS)
+    if (costly := person.page.locator("[data-ply]")).count():
+        costly.first.click()
+
+
+def learning(person: Person) -> None:
+    """Before the first mistake, once the game is analysed; if there was none, the page says so."""
+    task, ask = person.page.locator("[data-task], main .row a").first, person.page.locator("[data-analyse]")
+    task.or_(ask).or_(person.page.locator("progress")).first.wait_for()
+    if ask.is_visible():
+        ask.click()
+    task.wait_for(timeout=COMPUTES_MS)
+
+
+def hinted(person: Person) -> None:
+    """Ask for a hint."""
+    person.turn()
+    person.page.keyboard.press("h")
+    person.page.locator("[data-hint]").wait_for(timeout=COMPUTES_MS)
 
 
 def opening(panel: str) -> Callable[[Person], None]:
@@ -153,6 +182,9 @@ def every_page(tables: Tables, person_id: str) -> list[Page]:
             Page(f"replay-{game}", f"/replay/{tables.finished[game]}?at=25&eyes=all", middle_of_replay)
             for game in games
         ),
+        Page("analysis", f"/replay/{tables.finished['expeditions']}?panel=analysis", analysed),
+        Page("learn", f"/learn/{tables.finished['expeditions']}?seat=0", learning),
+        Page("hint", f"/tables/{tables.running['expeditions']}", hinted),
         *(Page(f"rules-{game}", f"/rules/{game}") for game in games),
         *(Page(f"tutorial-{game}", f"/tutorial/{game}") for game in games),
         Page("courses", "/courses"),

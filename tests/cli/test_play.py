@@ -13,7 +13,8 @@ import pytest
 
 import voyageur as vg
 from tests.cli.conftest import Voyageur
-from voyageur.cli.play import DEALS_FOR_A_PROMISE, MOST_SHOWN, Match, Menu, shares
+from voyageur.cli.play import MOST_SHOWN, Match, Menu, shares
+from voyageur.core.promises import DEALS, sure_news
 
 FIRST = ("play", "expeditions", "--seed", "3", "--option", "first_player=0")
 """A game for two in which the person begins."""
@@ -302,6 +303,15 @@ def test_names_are_found_without_accents(expeditions: vg.Game) -> None:
     assert [str(menu.moves[number]) for number in menu.matching("keep IGUAZU")] == ["keep iguazu-falls"]
 
 
+def test_a_hint_names_a_move_that_can_be_typed(voyageur: Voyageur, turn: Path) -> None:
+    said = voyageur("play", "--resume", typed="hint\n").stdout
+    hint = said.partition("What seat 0 could do")[2]
+    move = hint.partition("The first of them is written:")[2].partition("\n")[0].strip()
+    before = moves(turn)
+    voyageur("play", "--resume", typed=f"{move}\n")
+    assert moves(turn)[: len(before) + 1] == [*before, [0, move]]
+
+
 def test_help_board_and_recap(voyageur: Voyageur) -> None:
     said = voyageur(*FIRST, typed="1\nhelp\nboard\nrecap\n").stdout
     assert "take back your last move" in said
@@ -457,10 +467,9 @@ def test_only_a_bid_above_every_face_of_the_die_is_promised_to_win(lone_bidder: 
 
 def test_whatever_the_deals_there_are_enough_of_them(lone_bidder: Menu) -> None:
     bid = vg.game("fivex").action("bid 3")
-    for first in range(0, 40 * DEALS_FOR_A_PROMISE, DEALS_FOR_A_PROMISE):
-        deals = range(first, first + DEALS_FOR_A_PROMISE)
-        worlds = [lone_bidder.position.determinize(0, deal) for deal in deals]
-        assert lone_bidder.sure_news(bid, worlds) == ["You bid 3."]
+    for first in range(0, 40 * DEALS, DEALS):
+        (news,) = sure_news(lone_bidder.position, 0, bid, range(first, first + DEALS))
+        assert news.say() == "You bid 3."
 
 
 def test_promises_depend_on_nothing_hidden() -> None:
@@ -470,5 +479,5 @@ def test_promises_depend_on_nothing_hidden() -> None:
         for _ in range(40 * (seed + 1)):
             position = position.play(bot.choose(position))
         seat = position.actors[0]
-        other = position.determinize(seat, seed=DEALS_FOR_A_PROMISE + 1)
+        other = position.determinize(seat, seed=DEALS + 1)
         assert Menu(position, seat, "en").promises == Menu(other, seat, "en").promises

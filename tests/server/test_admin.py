@@ -69,7 +69,7 @@ async def filled(database: Database) -> str:
             "created_at": 1,
         }
         session.add(SubscriptionRow(person_id=ida, failures=0, **keys))
-        asked = {"name": "chances", "params": {}, "digest": "d", "status": "waiting", "created_at": 1, "tries": 0}
+        asked = {"name": "analysis", "params": {}, "digest": "d", "status": "waiting", "created_at": 1, "tries": 0}
         session.add(ComputationRow(id="c", table_id=running, asked_by=ida, result=None, **asked))
         session.add(ProcessRow(id="p", started_at=1, beat_at=now() - 60_000))
         session.add(OutageRow(begin_at=1, end_at=2))
@@ -129,7 +129,7 @@ async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(sqli
     assert stat.S_IMODE((folder / "voyageur.backup").stat().st_mode) == 0o600
     lines = gzip.decompress((folder / "voyageur.backup").read_bytes()).splitlines()
     header, footer = msgspec.json.decode(lines[0]), msgspec.json.decode(lines[-1])
-    assert (header["format"], header["version"], header["revision"]) == ("voyageur-backup", 1, "0001")
+    assert (header["format"], header["version"], header["revision"]) == ("voyageur-backup", 1, "0002")
     assert sum(footer["rows"].values()) == len(lines) - 2
 
 

@@ -8,15 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import voyageur as vg
 from tests.server.test_thinking import PLUGINS, run
+from voyageur.bots.analyst import Analysis
 from voyageur.core import text
 from voyageur.server import computations
 from voyageur.server.thinking import ComputationFailed, ComputationLost, Computers, Stopping
-
-FEW = {"points": 6, "playouts": 10}
 
 
 @cache
@@ -31,70 +31,50 @@ def played(name: str, seed: int = 3) -> vg.Position:
     return at
 
 
-def chances(name: str, **params: Any) -> tuple[dict[str, Any], list[float]]:
-    """What "chances" gives for a game, and the progress it told."""
-    kind, told = computations.find("chances"), list[float]()
-    result = kind.run(played(name).record(), kind.normal({**FEW, **params}), told.append)
-    return result, told
+def begun(name: str, moves: int = 8) -> vg.GameRecord:
+    """The record of the first moves of a game: enough to be looked into, and soon done."""
+    record = played(name).record()
+    return msgspec.structs.replace(record, moves=record.moves[:moves])
+
+
+def analysis(record: vg.GameRecord) -> tuple[Analysis, list[float]]:
+    """What comes out of looking into a game, and the progress that was told."""
+    kind, told = computations.find("analysis"), list[float]()
+    return kind.run(record, kind.normal({}), told.append), told
 
 
 @pytest.mark.parametrize("name", vg.games())
-@pytest.mark.parametrize("params", [{}, {"knowing": "everything"}, {"bot": "random"}], ids=str)
-def test_chances_are_shares_of_the_victory_and_end_with_the_result(name: str, params: dict[str, Any]) -> None:
-    end = played(name)
-    result, told = chances(name, **params)
-    moments = result["moments"]
-    assert result["players"] == end.players
-    assert [moment["ply"] for moment in moments][:: len(moments) - 1] == [0, end.ply]
-    assert len(moments) == FEW["points"]
-    for moment in moments:
-        assert len(moment["chances"]) == len(moment["errors"]) == end.players
-        assert sum(moment["chances"]) <= 1 + 1e-9
-        assert all(0 <= share <= 1 for share in moment["chances"])
-    assert all(error > 0 for moment in moments[:-1] for error in moment["errors"])
-    assert moments[-1] == {"ply": end.ply, "chances": list(end.shares), "errors": [0.0] * end.players}
+def test_an_analysis_has_a_step_for_each_move_and_tells_how_far_it_is(name: str) -> None:
+    record = begun(name)
+    found, told = analysis(record)
+    assert [(step.ply, step.seat, step.action) for step in found.steps] == [
+        (ply, move.seat, move.action) for ply, move in enumerate(record.moves, start=1)
+    ]
+    assert (found.effort, found.finished) == ("quick", False)
     assert told == sorted(told)
     assert (told[0] > 0, told[-1]) == (True, 1.0)
 
 
-@pytest.mark.parametrize("name", vg.games())
-def test_the_same_question_has_the_same_answer_and_another_seed_another(name: str) -> None:
-    assert chances(name) == chances(name)
-    assert chances(name)[0] != chances(name, seed=1)[0]
+def test_an_analysis_of_a_whole_game_ends_with_its_result() -> None:
+    end = played("fivex")
+    found, _ = analysis(end.record())
+    assert (found.finished, found.result) == (True, end.shares)
 
 
-def test_a_spectator_judges_by_what_could_be_known_whatever_the_hidden_cards(expeditions: vg.Game) -> None:
-    """At the beginning nobody has done anything: a spectator sees the same whatever was dealt."""
-    params = computations.find("chances").normal({**FEW, "knowing": "spectator"})
-    first = next(expeditions.replay(played("expeditions").record()))
-    shares = computations.outcomes(first, 0, params)
-    redealt = computations.outcomes(first.determinize(None, 99), 0, params)
-    assert (shares == redealt).all()
-
-
-def test_a_game_that_was_not_played_to_its_end_ends_with_an_estimate() -> None:
-    record = vg.game("fivex").start(players=3, seed=1).record()
-    kind = computations.find("chances")
-    (moment,) = kind.run(record, kind.normal(FEW), lambda part: None)["moments"]
-    assert all(error > 0 for error in moment["errors"])
-
-
-@pytest.mark.parametrize(
-    "params", [{"points": 0}, {"playouts": 10**9}, {"bot": "nobody"}, {"colour": "red"}, {"points": "many"}], ids=str
-)
+@pytest.mark.parametrize("params", [{"effort": "hasty"}, {"effort": 3}, {"colour": "red"}], ids=str)
 def test_parameters_are_checked(params: dict[str, Any]) -> None:
     with pytest.raises(vg.BadOption):
-        computations.find("chances").normal(params)
+        computations.find("analysis").normal(params)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_parameter_is_explained(language: str) -> None:
-    for option in computations.find("chances").options:
+    for option in computations.find("analysis").options:
         assert option.explain(language)
 
 
 def test_an_unknown_computation_is_refused_in_words() -> None:
-    with pytest.raises(vg.NotFound, match="chances"):
+    with pytest.raises(vg.NotFound, match="analysis"):
         computations.find("nothing")
 
 
@@ -106,9 +86,9 @@ def test_another_process_computes_the_same(name: str) -> None:
     async def test() -> None:
         computers, told = Computers(plugins=PLUGINS), list[float]()
         try:
-            params = computations.find("chances").normal(FEW)
-            result = await computers.compute("chances", played(name).record(), params, told.append)
-            assert result == chances(name)[0]
+            params = computations.find("analysis").normal({})
+            result = await computers.compute("analysis", begun(name), params, told.append)
+            assert msgspec.convert(result, Analysis) == analysis(begun(name))[0]
             assert told == sorted(told)
         finally:
             await computers.stop()

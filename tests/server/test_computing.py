@@ -16,8 +16,9 @@ from tests.server.archive import BOT, add_game, add_person, awaited
 from tests.server.little import Little, little
 from tests.server.test_computations import written
 from tests.server.test_thinking import PLUGINS
+from voyageur.bots.analyst import Analysis
 from voyageur.core.errors import BadOption, NotFound
-from voyageur.server import computations, computing
+from voyageur.server import computing
 from voyageur.server.app import build_house
 from voyageur.server.computing import Computing
 from voyageur.server.database import now
@@ -31,6 +32,8 @@ from voyageur.server.routes import computations as routes
 from voyageur.server.settings import read_settings
 
 MUCH = {"value": 1}
+PATIENCE = 300.0
+"""Seconds: what looks ahead may have to be compiled first."""
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +85,7 @@ async def until(
     house: House, computation_id: str, right: Callable[[ComputationRow], bool] = lambda row: row.status == "done"
 ) -> ComputationRow:
     """The row, once it is as it should be."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not right(row := await row_of(house, computation_id)):
             await asyncio.sleep(0.02)
     return row
@@ -92,18 +95,17 @@ async def until(
 async def test_what_was_asked_is_computed_once_and_kept(database_url: str, tmp_path: Path) -> None:
     async with opened(database_url, tmp_path) as house:
         ida, leo, table = await somebody(house), await somebody(house, "Leo"), await finished(house)
-        params = {"points": 2, "playouts": 10}
-        asked = await house.computing.ask(table, ida, "chances", params)
+        asked = await house.computing.ask(table, ida, "analysis", {"effort": "quick"})
         assert (asked.status, asked.progress, asked.result) == ("waiting", 0.0, None)
         done = await until(house, asked.id)
         assert (done.progress, done.problem) == (1.0, None)
         assert done.ended_at is not None
-        kind = computations.find("chances")
         record = (await house.rooms.room(table)).running().record()
-        assert done.result == kind.run(record, kind.normal(params), lambda part: None)
-        again = await house.computing.ask(table, leo, "chances", {**params, "seed": 0})
+        found = msgspec.convert(done.result, Analysis)
+        assert [step.action for step in found.steps] == [move.action for move in record.moves]
+        again = await house.computing.ask(table, leo, "analysis", {})
         assert (again.id, again.result) == (asked.id, done.result)
-        other = await house.computing.ask(table, leo, "chances", {**params, "seed": 1})
+        other = await house.computing.ask(table, leo, "analysis", {"effort": "deep"})
         assert other.id != asked.id
         assert [row.id for row in await house.computing.of_table(table)] == [other.id, asked.id]
 
@@ -171,9 +173,9 @@ async def test_who_asked_alone_can_give_it_up_and_ask_again(database_url: str, t
 async def test_what_several_want_nobody_takes_from_the_others(sqlite_url: str, tmp_path: Path) -> None:
     async with opened(sqlite_url, tmp_path, works=False) as house:
         ida, leo, table = await somebody(house), await somebody(house, "Leo"), await finished(house)
-        asked = await house.computing.ask(table, ida, "chances", {})
-        await house.computing.ask(table, ida, "chances", {})
-        await house.computing.ask(table, leo, "chances", {})
+        asked = await house.computing.ask(table, ida, "analysis", {})
+        await house.computing.ask(table, ida, "analysis", {})
+        await house.computing.ask(table, leo, "analysis", {})
         for person in (ida, leo):
             with pytest.raises(NotAllowed):
                 await house.computing.cancel(table, person, asked.id)
@@ -273,15 +275,15 @@ async def test_processes_share_the_queue_without_doing_anything_twice(database_u
 async def test_nobody_fills_the_queue(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(sqlite_url, tmp_path, works=False) as house:
         ida, leo, table = await somebody(house), await somebody(house, "Leo"), await finished(house)
-        for seed in range(computing.MOST_A_PERSON):
-            await house.computing.ask(table, ida, "chances", {"seed": seed})
+        for value in range(computing.MOST_A_PERSON):
+            await house.computing.ask(table, ida, "test-echo", {"value": value})
         with pytest.raises(TooMany):
-            await house.computing.ask(table, ida, "chances", {"seed": 100})
-        await house.computing.ask(table, ida, "chances", {"seed": 0})
-        await house.computing.ask(table, leo, "chances", {"seed": 100})
+            await house.computing.ask(table, ida, "test-echo", {"value": 100})
+        await house.computing.ask(table, ida, "test-echo", {"value": 0})
+        await house.computing.ask(table, leo, "test-echo", {"value": 100})
         monkeypatch.setattr(computing, "MOST_WAITING", computing.MOST_A_PERSON + 1)
         with pytest.raises(TooMany):
-            await house.computing.ask(table, leo, "chances", {"seed": 101})
+            await house.computing.ask(table, leo, "test-echo", {"value": 101})
 
 
 @awaited
@@ -290,15 +292,15 @@ async def test_what_cannot_be_computed_is_refused(sqlite_url: str, tmp_path: Pat
         ida, table = await somebody(house), await finished(house)
         running = await add_game(house.database, [BOT] * 3, game="fivex", moves=3)
         refusals: list[tuple[type[Exception], tuple[str, str, str, dict[str, Any]]]] = [
-            (Conflict, (running, ida, "chances", {})),
-            (Missing, ("nowhere", ida, "chances", {})),
+            (Conflict, (running, ida, "analysis", {})),
+            (Missing, ("nowhere", ida, "analysis", {})),
             (NotFound, (table, ida, "nothing", {})),
-            (BadOption, (table, ida, "chances", {"points": -1})),
+            (BadOption, (table, ida, "analysis", {"effort": "hasty"})),
         ]
         for refusal, question in refusals:
             with pytest.raises(refusal):
                 await house.computing.ask(*question)
-        asked = await house.computing.ask(table, ida, "chances", {})
+        asked = await house.computing.ask(table, ida, "analysis", {})
         with pytest.raises(Missing):
             await house.computing.find(running, asked.id)
         with pytest.raises(Missing):
@@ -326,13 +328,13 @@ def test_over_http(tmp_path: Path) -> None:
         ida, leo, nobody = server.guest("Ida"), server.guest("Leo"), server.device()
         place = f"/api/tables/{table}/computations"
         kinds = {kind["name"]: kind["params"] for kind in nobody.get("/api/computations?language=fr").json()}
-        assert [param["name"] for param in kinds["chances"]] == ["points", "playouts", "bot", "knowing", "seed"]
-        assert all(param["explanation"] for param in kinds["chances"])
+        assert [(param["name"], param["choices"]) for param in kinds["analysis"]] == [("effort", ["quick", "deep"])]
+        assert all(param["explanation"] for param in kinds["analysis"])
 
-        wish = {"name": "chances", "params": {"points": 2, "playouts": 10}}
+        wish = {"name": "analysis", "params": {"effort": "quick"}}
         assert nobody.post(place, wish).status_code == 401
         assert ida.post(place, wish, X_CSRF_Token="").status_code == 403
-        assert ida.post(place, {"name": "chances", "params": {"points": -1}}).status_code == 422
+        assert ida.post(place, {"name": "analysis", "params": {"effort": "hasty"}}).status_code == 422
         assert ida.post(place, {"name": "nothing"}).status_code == 404
         assert ida.post("/api/tables/nowhere/computations", wish).status_code == 404
         answer = ida.post(place, wish)
@@ -340,7 +342,7 @@ def test_over_http(tmp_path: Path) -> None:
         one = f"{place}/{answer.json()['id']}"
         server.run(lambda: until(server.house, answer.json()["id"]))
         done = nobody.get(one).json()
-        assert (done["status"], len(done["result"]["moments"])) == ("done", 2)
+        assert (done["status"], done["result"]["effort"], len(done["result"]["reports"])) == ("done", "quick", 3)
         assert leo.post(place, wish).json() == done
         assert [(row["id"], row["result"]) for row in nobody.get(place).json()] == [(done["id"], None)]
         assert ida.ask("DELETE", one).status_code == 409

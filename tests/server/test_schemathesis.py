@@ -34,7 +34,7 @@ KNOWN: dict[str, list[Any]] = {
     "seat": [0, 1],
     "ply": [0],
     "action": ["play extension", "play exploration"],
-    "name": ["chances"],
+    "name": ["analysis"],
     "bot": ["random"],
     "options": [{}],
 }

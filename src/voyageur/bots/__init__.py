@@ -1,6 +1,8 @@
 """Bots: they know the core and nothing else, so any bot plays any game."""
 
+from voyageur.bots.adviser import advise
 from voyageur.bots.base import Bot, bot, bots, register
+from voyageur.bots.levels import LEVELS
 from voyageur.bots.simple import GreedyBot, RandomBot
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "bot", "bots", "register"]
+__all__ = ["LEVELS", "Bot", "GreedyBot", "RandomBot", "advise", "bot", "bots", "register"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar, final
 
 import numpy as np
@@ -14,6 +15,7 @@ from voyageur.core.options import checked_seed
 from voyageur.core.position import Position
 
 _bots: dict[str, type[Bot]] = {}
+_makers: dict[str, Callable[[str], type[Bot]]] = {}
 
 
 class Bot(ABC):
@@ -58,13 +60,22 @@ def register(kind: type[Bot]) -> type[Bot]:
     return kind
 
 
+def register_maker(name: str, maker: Callable[[str], type[Bot]]) -> None:
+    """Add bots that are made to a budget: `name:BUDGET`."""
+    _makers[name] = maker
+
+
 def bots() -> list[str]:
     """The names of the bots there are."""
     return sorted(_bots)
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name."""
-    if not isinstance(name, str) or name not in _bots:
-        raise NotFound("bot-unknown", name=text.written(name), known=bots())
-    return _bots[name](seed)
+    """A bot by its name; some take a budget behind it, as in `search:400`."""
+    if isinstance(name, str):
+        kind, mark, budget = name.partition(":")
+        if mark and kind in _makers:
+            return _makers[kind](budget)(seed)
+        if name in _bots:
+            return _bots[name](seed)
+    raise NotFound("bot-unknown", name=text.written(name), known=bots())

@@ -9,18 +9,22 @@ from collections.abc import Callable
 import typer
 
 from voyageur.cli.admin import admin
+from voyageur.cli.analyse import analyse
 from voyageur.cli.balance import balance
 from voyageur.cli.bench import bench
 from voyageur.cli.check import check
 from voyageur.cli.console import BareOptions, spoken
 from voyageur.cli.course import course
 from voyageur.cli.games import games
+from voyageur.cli.hint import hint
+from voyageur.cli.ladder import ladder
 from voyageur.cli.perft import perft
 from voyageur.cli.play import play
 from voyageur.cli.replay import replay
 from voyageur.cli.schema import schema
 from voyageur.cli.serve import serve
 from voyageur.cli.simulate import simulate
+from voyageur.cli.tournament import tournament
 
 COMMANDS: list[Callable[..., None]] = [
     games,
@@ -28,7 +32,11 @@ COMMANDS: list[Callable[..., None]] = [
     serve,
     schema,
     replay,
+    hint,
+    analyse,
     simulate,
+    tournament,
+    ladder,
     balance,
     perft,
     check,

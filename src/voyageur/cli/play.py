@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.padding import Padding
@@ -35,11 +35,13 @@ from voyageur.cli.console import (
     show_result,
     write_file,
 )
+from voyageur.cli.hint import show_hint
 from voyageur.core import registry, text
 from voyageur.core.action import Action, Seat
 from voyageur.core.errors import BadOption, BadRecord, IllegalMove, UnknownMove, VoyageurError
 from voyageur.core.game import Game
 from voyageur.core.position import Position
+from voyageur.core.promises import sure_news
 from voyageur.core.record import GameRecord
 from voyageur.core.rng import SEED_BITS
 from voyageur.core.sheet import Sheet
@@ -53,13 +55,8 @@ LONGEST_INPUT = 500
 NUMBER_WIDTH = 4
 """Columns for a move's number; what is left is shared by its words and what it brings."""
 
-COMMANDS = ("help", "board", "recap", "undo", "save", "quit")
+COMMANDS = ("help", "board", "recap", "hint", "undo", "save", "quit")
 """What can be typed beside moves, in English; the catalogue has the words of the other languages."""
-
-DEALS_FOR_A_PROMISE = 200
-"""How many ways of dealing what the person cannot know must agree before a move is said to bring something.
-
-What spoils a promise once in eleven deals is missed by all of them once in a hundred million lists."""
 
 
 def play(
@@ -281,39 +278,10 @@ class Menu:
         return {str(action) for action in self.moves.values()}
 
     @cached_property
-    def view(self) -> Any:
-        """The table as the seat sees it."""
-        return self.position.view(self.seat)
-
-    @cached_property
     def promises(self) -> dict[Action, list[str]]:
-        """What each move is sure to bring, as far as the seat knows.
-
-        Each move is tried in positions that the seat could not tell from the real one. What happens in all of them
-        depends on nothing hidden: to say it beforehand gives nothing away.
-        """
-        worlds = [self.position.determinize(self.seat, deal) for deal in range(DEALS_FOR_A_PROMISE)]
-        promised = {action: self.sure_news(action, worlds) for action in self.moves.values()}
-        return {action: lines for action, lines in promised.items() if lines}
-
-    def sure_news(self, action: Action, worlds: list[Position]) -> list[str]:
-        """What a move brings in every one of these positions.
-
-        Outcomes that the seat could not tell apart are dealt again to the same position, and bring the same news:
-        each is looked at once.
-        """
-        sure: list[str] | None = None
-        seen: set[bytes] = set()
-        for world in worlds:
-            outcome = world.play(action, self.seat).determinize(self.seat, seed=0)
-            if (known := outcome.state.tobytes()) not in seen:
-                seen.add(known)
-                news = world.game.news(self.view, outcome.view(self.seat))
-                lines = [sentence.say(self.language) for sentence in news]
-                sure = [line for line in lines if sure is None or line in sure]
-                if not sure:
-                    break
-        return sure or []
+        """What each move is sure to bring, as far as the seat knows."""
+        promised = {action: sure_news(self.position, self.seat, action) for action in self.moves.values()}
+        return {action: [sentence.say(self.language) for sentence in news] for action, news in promised.items() if news}
 
     def matching(self, typed: str) -> list[str]:
         """The numbers of the moves whose words or notation hold every word typed."""
@@ -515,6 +483,8 @@ class Conversation:
                 self.show_board()
             case "recap", "":
                 self.recap()
+            case "hint", "":
+                show_hint(menu.position, menu.position.hint(menu.seat), self.language)
             case "undo", "":
                 self.say("play-undone", move=self.match.undo().words(self.language))
             case "quit" | "exit" | "q", "":

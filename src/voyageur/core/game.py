@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from voyageur.core import lessons, loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
-from voyageur.core.kernels import Kernels, Signatures, Template, bind
+from voyageur.core.kernels import Kernels, Signatures, Template, bind, no_features
 from voyageur.core.lessons import Lesson
 from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
@@ -104,10 +104,14 @@ class Game:
     """Why a seat without a legal move has to wait, where more is to be said than for whom."""
     news: Callable[[Any, Any], list[Sentence]] = lambda before, after: []
     """(view before, view after) → what the move between brought, in sentences; both are of the same seat."""
+    advice: Callable[[Position, Seat, Action], list[Sentence]] = lambda position, seat, action: []
+    """(position, seat, action) → what speaks for an action, beyond its `news`; from what the seat knows."""
     outlook: Callable[[Position, Seat], Any] | None = None
     """(position, seat) → what the seat can get to, as a msgspec struct; from nothing that is hidden from it."""
     notes_size: int = 0
     """How many numbers `kernels.study` writes."""
+    features_size: int = 0
+    """How many numbers `kernels.features` writes."""
     designs: Designs | None = None
     """For a game whose board people can design."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None
@@ -137,6 +141,8 @@ class Game:
         made = self._compiled.get(template)
         if made is None:
             names = {name: getattr(self.kernels, name) for name in Kernels.__dataclass_fields__}
+            if self.kernels.features is None:
+                names["features"] = bind(no_features, self.signatures.features)
             for name in template.function.__code__.co_names:
                 used = template.function.__globals__.get(name)
                 if isinstance(used, Template):
@@ -148,6 +154,7 @@ class Game:
                 SIZE=self.space.size,
                 OBSERVATION=self.observation_size,
                 NOTES=self.notes_size,
+                FEATURES=self.features_size,
             )
             self._compiled[template] = made
         return made

@@ -88,6 +88,10 @@ def _on_demand(dispatcher: Any, signature: Any) -> Any:
     return dispatcher
 
 
+def no_features(s, t, seat, out):  # type: ignore[no-untyped-def]
+    """For a game that offers none."""
+
+
 def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
     """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
     assert isinstance(function, FunctionType)
@@ -130,6 +134,7 @@ class Signatures:
         self.study = void(s, t, int64, float64[::1])
         self.evaluate = float64(s, t, int64, float64[::1])
         self.settled = boolean(s, t)
+        self.features = void(s, t, int64, float32[::1])
 
 
 @dataclass(frozen=True, eq=False)
@@ -174,3 +179,6 @@ class Kernels:
     """(s, t, seat, notes) → how good the position is for that seat, given the notes it took when it began to think."""
     settled: Any
     """(s, t) → whether nothing is half done, so that `evaluate` means something."""
+    features: Any = None
+    """(s, t, seat, out): what the position holds for one seat, as numbers for a learned value, written over zeros; a
+    game without them is judged by playing on."""

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voyageur.core import loops, text
+from voyageur.core import hints, loops, text
 from voyageur.core.action import Action, Seat
 from voyageur.core.errors import BadRecord, IllegalMove
+from voyageur.core.hints import Hint
 from voyageur.core.kernels import NOBODY
 from voyageur.core.options import checked_seed, whole
 from voyageur.core.record import GameRecord, Move
@@ -193,6 +194,13 @@ class Position:
             return reason
         awaited = self.awaited(seat)
         return IllegalMove("not-your-turn", seat=seat, awaited=awaited)
+
+    def hint(self, seat: Seat | None = None, simulations: int = hints.SIMULATIONS) -> Hint:
+        """The best moves of a seat (by default the first actor), with its chances of winning and reasons in words.
+
+        They come from what the seat may know, and are the same again for the same number of simulations.
+        """
+        return hints.ask(self, self._acting(seat), simulations)
 
     # ---- what a seat knows --------------------------------------------------------------------------------------
 

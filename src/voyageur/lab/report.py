@@ -60,7 +60,7 @@ def report(found: list[Balance], language: str) -> dict[PurePosixPath, str]:
                 place = chart_place(game, balance.players, measure.id)
                 charts[place] = chart
                 lines += [f"![{measure.title}]({place})", ""]
-            lines += _folded(measure, language) if chart else _markdown(numbers(measure, language))
+            lines += _folded(measure, language) if chart else markdown(numbers(measure, language))
     return {text_place(game): "\n".join(lines) + "\n", **charts}
 
 
@@ -118,7 +118,7 @@ def _typed(option: Option, value: Any) -> str | None:
 def _verdicts(found: list[Balance], language: str) -> list[str]:
     """The limits, and whether they hold."""
     sheet = verdict_sheet(found, language)
-    return ["", f"## {sheet.title}", "", *_markdown(sheet)]
+    return ["", f"## {sheet.title}", "", *markdown(sheet)]
 
 
 def verdict_sheet(found: list[Balance], language: str) -> Sheet:
@@ -146,13 +146,14 @@ def found_words(verdict: Verdict, language: str) -> str:
     unit = verdict.measure.unit
 
     def words(found: Found) -> str:
-        doubt = f" · {_between(found.interval, unit, language)}" if found.interval else ""
+        doubt = f" · {between(found.interval, unit, language)}" if found.interval else ""
         return f"{said(found.value, unit, language)} ({found.label.words}{doubt})"
 
     return text.say("balance-range", language, lowest=words(verdict.lowest), highest=words(verdict.highest))
 
 
-def _between(ends: tuple[float, float], unit: str, language: str) -> str:
+def between(ends: tuple[float, float], unit: str, language: str) -> str:
+    """Both ends of an interval, said to a person."""
     return " – ".join(said(end, unit, language) for end in ends)
 
 
@@ -174,11 +175,11 @@ def numbers(measure: Measure, language: str) -> Sheet:
         if series.intervals:
             columns.append(text.say("balance-interval", language))
             for row, ends in zip(rows, series.intervals, strict=True):
-                row.append(_between(ends, measure.unit, language))
+                row.append(between(ends, measure.unit, language))
     return Sheet(measure.title, tuple(columns), tuple(tuple(row) for row in rows))
 
 
-def _markdown(sheet: Sheet) -> list[str]:
+def markdown(sheet: Sheet) -> list[str]:
     """A table; what follows the first column is flush right where it is numbers."""
     marks = ["---", *("---:" if _numeric(sheet, column) else "---" for column in range(1, len(sheet.columns)))]
     return [_row(sheet.columns), _row(tuple(marks)), *(_row(row) for row in sheet.rows)]
@@ -195,4 +196,4 @@ def _row(cells: tuple[str, ...]) -> str:
 def _folded(measure: Measure, language: str) -> list[str]:
     """The numbers of a chart, to be unfolded."""
     summary = f"<details><summary>{text.say('balance-numbers', language)}</summary>"
-    return [summary, "", *_markdown(numbers(measure, language)), "", "</details>"]
+    return [summary, "", *markdown(numbers(measure, language)), "", "</details>"]

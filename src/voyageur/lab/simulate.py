@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import numpy as np
 
-from voyageur.bots import Bot, bot
+from voyageur.bots import bot
 from voyageur.bots.policies import TRUTH, WORK, play_out
 from voyageur.core import rng
+from voyageur.core.action import Action
 from voyageur.core.errors import BadOption
 from voyageur.core.game import Game
 from voyageur.core.position import Position
@@ -99,13 +100,31 @@ def seated(bots: list[str], number: int) -> list[int]:
     return [(seat - number) % len(bots) for seat in range(len(bots))]
 
 
-def play_game(first: Position, bots: list[Bot]) -> Position:
+class Chooser(Protocol):
+    """Whoever makes the moves of a seat: a bot, or somebody who watches one."""
+
+    def choose(self, position: Position, seat: int) -> Action:
+        """The move."""
+
+
+def play_game(first: Position, bots: Sequence[Chooser]) -> Position:
     """A game move by move, one bot a seat."""
     position = first
     while not position.over:
         seat = position.actors[0]
         position = position.play(bots[seat].choose(position, seat), seat)
     return position
+
+
+def play_compiled(first: Position, policies: Sequence[int | None], seed: int) -> Outcome:
+    """The game of that seed at the table of a position, in compiled code; the same as with the policies' bots."""
+    game, players = first.game, first.players
+    rngs = np.array([bot_seed(seed, seat) for seat in range(players)], np.uint64)
+    work = np.empty(WORK, game.state)
+    scores, shares = np.zeros(players), np.zeros(players)
+    play = game.compiled(play_out)
+    moves = play(work, first._table, np.array(policies, np.int8), np.uint64(seed), rngs, scores, shares)
+    return Outcome(int(moves), game.rounds(work[TRUTH]), tuple(scores.tolist()), tuple(shares.tolist()))
 
 
 class _Simulation:
@@ -124,15 +143,8 @@ class _Simulation:
 
     def outcome(self, number: int) -> Outcome:
         """Play one game compiled."""
-        seed, order = game_seed(self.seed, number), seated(self.bots, number)
-        policies = np.array([self.policies[who] for who in order], np.int8)
-        rngs = np.array([bot_seed(seed, seat) for seat in range(self.players)], np.uint64)
-        work = np.empty(WORK, self.game.state)
-        scores, shares = np.zeros(self.players), np.zeros(self.players)
-        play = self.game.compiled(play_out)
-        moves = play(work, self.first._table, policies, np.uint64(seed), rngs, scores, shares)
-        rounds = self.game.rounds(work[TRUTH])
-        return Outcome(moves, rounds, tuple(scores.tolist()), tuple(shares.tolist()))
+        policies = [self.policies[who] for who in seated(self.bots, number)]
+        return play_compiled(self.first, policies, game_seed(self.seed, number))
 
     def position(self, number: int) -> Position:
         """Play one game move by move; the same game as `outcome`."""

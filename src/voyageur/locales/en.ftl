@@ -3,6 +3,8 @@
 # Errors
 game-unknown = There is no game “{ $name }”. There are: { $known }.
 bot-unknown = There is no bot “{ $name }”. There are: { $known }.
+bot-budget = “{ $budget }” is no budget: give simulations a move, as in search:400, or time, as in search:50ms.
+search-budget = A search needs at least one simulation, one millisecond and one thread; given were { $simulations } simulations on { $threads } threads.
 option-unknown = There is no option “{ $option }”. There are: { $known }.
 option-value = { $option } cannot be { $value }. It can be: { $allowed }.
 players-range = { $players } cannot play this game. It takes { $allowed } players.
@@ -83,6 +85,7 @@ play-prompt = Your move (number, part of a name, or help):
 play-word-help = help
 play-word-board = board
 play-word-recap = recap
+play-word-hint = hint
 play-word-undo = undo
 play-word-save = save
 play-word-quit = quit
@@ -94,6 +97,7 @@ play-help =
     Enter        list all moves again
     board        show the table again
     recap        say again what happened since your last move
+    hint         say which moves are best, and why
     undo         take back your last move of this turn, if it revealed nothing
     save FILE    write the game to another file too
     quit         leave; go on another day with: voyageur play --resume
@@ -268,3 +272,88 @@ serve-embedded-alone = The embedded database is served by one process. For { $pr
 serve-address = The server cannot listen at { $host }, port { $port }: { $problem }. Try another --port.
 serve-next-port = Port { $taken } is taken, so { $port } is used.
 serve-open = Voyageur is open at { $address } (Ctrl+C stops it; nothing gets lost)
+
+## voyageur tournament, voyageur ladder
+tournament-bots = { $given } bots cannot fill { $players } seats. Name one, two of which the first sits alone among the others, one for each seat, or more than there are seats.
+tournament-sprt = “{ $given }” are no two shares of wins: write a low one and a high one between 0 and 1, such as 0.5:0.55.
+tournament-resume = --resume goes on with the games beside a result: say with --out which.
+tournament-other = { $path } belongs to another tournament: these differ: { $differing }. Choose another --out.
+tournament-no-log = { $path } is no log of a tournament: { $problem }.
+tournament-sources = A worker has another Voyageur than this one, whose bots may play otherwise. Install the same on all machines.
+tournament-workers = Workers died { $times } times in a row before any of them finished a game.
+tournament-no-ray = Ray is not installed. Install it with: pip install 'voyageur[ray]'
+tournament-ray = Ray at { $address } cannot be reached: { $problem }.
+tournament-stopped = Stopped.
+tournament-stopped-kept = Stopped; the games so far are kept. Go on with the same command, --out { $path } and --resume.
+tournament-fair = Fair
+tournament-rating = OpenSkill
+tournament-elo = Elo
+tournament-foot = { $deals } deals, each with every order of seats. { $rounds } rounds until somebody won ({ $decided } of { $games } games). In brackets: 95% intervals, taken over deals.
+tournament-high = SPRT: clear. { $bot }’s share of wins is rather { $high } than { $low } (log likelihood ratio { $ratio }, bounds ±{ $bound }).
+tournament-low = SPRT: clear. { $bot }’s share of wins is rather { $low } than { $high } (log likelihood ratio { $ratio }, bounds ±{ $bound }).
+tournament-open = SPRT: not clear yet whether { $bot }’s share of wins is rather { $low } or { $high } (log likelihood ratio { $ratio }, bounds ±{ $bound }).
+ladder-unreadable = { $path } cannot be read as what a ladder keeps: { $problem }.
+ladder-wins = Who beats whom
+ladder-rounds = Mean rounds until somebody wins, each bot playing itself
+ladder-table = { $bot }, { $players } players
+ladder-others = { $count } × { $bot }
+ladder-more = more than { $value }
+ladder-least = at least { $value }
+ladder-most = at most { $value }
+ladder-column-players = Players
+ladder-column-bot = Bot
+ladder-column-against = Against
+ladder-column-games = Games
+ladder-column-share = Share of wins
+ladder-column-interval = 95% interval
+ladder-column-goal = Should be
+ladder-column-verdict = Verdict
+
+## Hints, and voyageur hint
+hint-nobody = There is nobody to ask for a hint: no bot is loaded.
+hint-thinking = Looking ahead…
+hint-title = What seat { $seat } could do
+hint-write = The first of them is written: { $move }
+hint-no-moves = { $path } is a position, not a record: leave out --move.
+hint-only = It is the only move there is.
+hint-alone = Nothing else comes near it.
+hint-far = Far better than anything else: { $points } points of chance ahead of the next.
+hint-better = Better than anything else, by { $points } points of chance.
+hint-alike = One of several moves that are about equally good.
+hint-mixed = One of several that are about equally good: vary, or the others will read you.
+hint-worse = { $points } points of chance behind the best.
+column-move = Move
+column-chance = Chance
+column-reasons = Why
+
+## voyageur analyse
+analysis-progress = Looking into the game
+analysis-title = { $game }: a look into the game
+analysis-made = { $players } players, { $moves } moves; { $effort ->
+    [quick] a quick look
+   *[deep] a deep look
+} of { $simulations } simulations, seed { $seed }.
+analysis-unfinished = The game is not over: in place of the result stands what can be expected of it.
+analysis-graph = Chances of winning
+analysis-ply = Move
+analysis-seat = Seat { $seat }
+analysis-named = Seat { $seat } ({ $who })
+analysis-players = Players
+analysis-accuracy = Accuracy
+analysis-loss = Lost by mistakes
+analysis-gifts = By others’ mistakes
+analysis-luck = Luck
+analysis-start = At the start
+analysis-result = Result
+analysis-adjusted = Without luck
+analysis-rest = Unexplained
+analysis-sum = From start to result, a chance changes by one’s own mistakes, by those of others and by luck. What these leave unexplained is the inexactness of the estimates; its standard error is { $error } at most.
+analysis-costly = The most costly moves
+analysis-costly-none = Nobody lost anything that can be told from chance.
+analysis-lost = Lost
+analysis-made-move = Played
+analysis-better = Better
+analysis-moves = All moves
+analysis-best = the best
+analysis-forced = the only move
+analysis-written = The report is in { $path }

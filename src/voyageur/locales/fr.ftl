@@ -3,6 +3,8 @@
 # Erreurs
 game-unknown = Il n’y a pas de jeu « { $name } ». Il y a : { $known }.
 bot-unknown = Il n’y a pas de bot « { $name } ». Il y a : { $known }.
+bot-budget = « { $budget } » n’est pas un budget : donnez des simulations par coup, comme search:400, ou une durée, comme search:50ms.
+search-budget = Une recherche demande au moins une simulation, une milliseconde et un fil d’exécution ; reçu : { $simulations } simulations sur { $threads } fils.
 option-unknown = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
 option-value = { $option } ne peut pas valoir { $value }. Valeurs possibles : { $allowed }.
 players-range = On ne joue pas à ce jeu à { $players }. Il faut { $allowed } joueurs.
@@ -83,6 +85,7 @@ play-prompt = Votre coup (numéro, partie d’un nom ou aide) :
 play-word-help = aide
 play-word-board = table
 play-word-recap = rappel
+play-word-hint = conseil
 play-word-undo = annuler
 play-word-save = sauver
 play-word-quit = quitter
@@ -94,6 +97,7 @@ play-help =
     Entrée          lister de nouveau tous les coups
     table           montrer de nouveau la table
     rappel          redire ce qui s’est passé depuis votre dernier coup
+    conseil         dire quels coups sont les meilleurs, et pourquoi
     annuler         reprendre votre dernier coup de ce tour, s’il n’a rien révélé
     sauver FICHIER  écrire aussi la partie dans un autre fichier
     quitter         partir ; reprendre un autre jour avec : voyageur play --resume
@@ -268,3 +272,88 @@ serve-embedded-alone = La base intégrée est servie par un seul processus. Pour
 serve-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }. Essayez un autre --port.
 serve-next-port = Le port { $taken } est pris, { $port } le remplace.
 serve-open = Voyageur est ouvert à l’adresse { $address } (Ctrl+C l’arrête ; rien ne se perd)
+
+## voyageur tournament, voyageur ladder
+tournament-bots = { $given } bots ne peuvent pas occuper { $players } places. Nommez-en un, deux dont le premier joue seul parmi les autres, un par place, ou plus qu’il n’y a de places.
+tournament-sprt = « { $given } » ne donne pas deux parts de victoires : écrivez-en une basse et une haute entre 0 et 1, comme 0.5:0.55.
+tournament-resume = --resume reprend les parties gardées à côté d’un résultat : dites lequel avec --out.
+tournament-other = { $path } appartient à un autre tournoi : ceci diffère : { $differing }. Choisissez un autre --out.
+tournament-no-log = { $path } n’est pas le journal d’un tournoi : { $problem }.
+tournament-sources = Un des exécutants a un autre Voyageur que celui-ci, dont les bots peuvent jouer autrement. Installez le même sur toutes les machines.
+tournament-workers = Des exécutants sont morts { $times } fois de suite avant qu’aucun ne finisse une partie.
+tournament-no-ray = Ray n’est pas installé. Installez-le avec : pip install 'voyageur[ray]'
+tournament-ray = Ray ne répond pas à l’adresse { $address } : { $problem }.
+tournament-stopped = Arrêté.
+tournament-stopped-kept = Arrêté ; les parties jouées sont gardées. Continuez avec la même commande, --out { $path } et --resume.
+tournament-fair = Équitable
+tournament-rating = OpenSkill
+tournament-elo = Elo
+tournament-foot = { $deals } donnes, chacune dans tous les ordres des places. { $rounds } tours de table jusqu’à une victoire ({ $decided } parties sur { $games }). Entre parenthèses : intervalles à 95 %, calculés sur les donnes.
+tournament-high = SPRT : c’est clair. La part de victoires de { $bot } est plutôt { $high } que { $low } (logarithme du rapport de vraisemblance { $ratio }, bornes ±{ $bound }).
+tournament-low = SPRT : c’est clair. La part de victoires de { $bot } est plutôt { $low } que { $high } (logarithme du rapport de vraisemblance { $ratio }, bornes ±{ $bound }).
+tournament-open = SPRT : rien n’est clair encore : la part de victoires de { $bot } est plutôt { $low }, ou plutôt { $high } (logarithme du rapport de vraisemblance { $ratio }, bornes ±{ $bound }).
+ladder-unreadable = { $path } ne se lit pas comme ce que garde une échelle : { $problem }.
+ladder-wins = Qui bat qui
+ladder-rounds = Nombre moyen de tours de table jusqu’à une victoire, chaque bot jouant contre lui-même
+ladder-table = { $bot }, { $players } joueurs
+ladder-others = { $count } × { $bot }
+ladder-more = plus de { $value }
+ladder-least = au moins { $value }
+ladder-most = au plus { $value }
+ladder-column-players = Joueurs
+ladder-column-bot = Bot
+ladder-column-against = Contre
+ladder-column-games = Parties
+ladder-column-share = Part des victoires
+ladder-column-interval = Intervalle à 95 %
+ladder-column-goal = Attendu
+ladder-column-verdict = Verdict
+
+## Conseils, et voyageur hint
+hint-nobody = Il n’y a personne à qui demander conseil : aucun bot n’est chargé.
+hint-thinking = Calcul en cours…
+hint-title = Ce que la place { $seat } pourrait faire
+hint-write = Le premier de ces coups s’écrit : { $move }
+hint-no-moves = { $path } est une position, non une partie enregistrée : omettez --move.
+hint-only = C’est le seul coup possible.
+hint-alone = Rien d’autre n’en approche.
+hint-far = De loin le meilleur : { $points } points de chance devant le suivant.
+hint-better = Le meilleur, de { $points } points de chance.
+hint-alike = Un de plusieurs coups qui se valent à peu près.
+hint-mixed = Un de plusieurs coups qui se valent à peu près : variez, sinon on lira dans votre jeu.
+hint-worse = { $points } points de chance derrière le meilleur.
+column-move = Coup
+column-chance = Chance
+column-reasons = Pourquoi
+
+## voyageur analyse
+analysis-progress = Analyse de la partie
+analysis-title = { $game } : analyse de la partie
+analysis-made = { $players } joueurs, { $moves } coups ; analyse { $effort ->
+    [quick] rapide
+   *[deep] approfondie
+} de { $simulations } simulations, graine { $seed }.
+analysis-unfinished = La partie n’est pas finie : à la place du résultat figure ce qu’on peut en attendre.
+analysis-graph = Chances de gagner
+analysis-ply = Coup
+analysis-seat = Place { $seat }
+analysis-named = Place { $seat } ({ $who })
+analysis-players = Joueurs
+analysis-accuracy = Précision
+analysis-loss = Perdu par erreur
+analysis-gifts = Par les erreurs des autres
+analysis-luck = Chance
+analysis-start = Au début
+analysis-result = Résultat
+analysis-adjusted = Sans la chance
+analysis-rest = Inexpliqué
+analysis-sum = Du début au résultat, les chances d’un joueur changent par ses propres erreurs, par celles des autres et par le hasard. Ce que cela laisse inexpliqué tient à l’imprécision des estimations, dont l’erreur type est d’au plus { $error }.
+analysis-costly = Les coups les plus coûteux
+analysis-costly-none = Personne n’a rien perdu qui se distingue du hasard.
+analysis-lost = Perte
+analysis-made-move = Joué
+analysis-better = Mieux
+analysis-moves = Tous les coups
+analysis-best = le meilleur
+analysis-forced = le seul coup
+analysis-written = Le rapport est dans { $path }

@@ -12,8 +12,10 @@ from typing import Any
 from msgspec import Struct
 
 import voyageur as vg
+from voyageur.bots.analyst import Alternative, Analysis, PlayerReport, Step
 from voyageur.core.errors import IllegalMove
 from voyageur.core.game import Game
+from voyageur.core.hints import Suggestion
 from voyageur.core.lessons import LessonMove, LessonStep
 from voyageur.core.text import Sentence
 from voyageur.server import ahead, replaying, telling
@@ -138,6 +140,60 @@ def refused() -> p.Problem:
     raise AssertionError("nobody moves before the key locations are marked")
 
 
+def advice() -> p.Advice:
+    """What Ida is told who asks for a hint."""
+    game = vg.game("expeditions")
+    red, blue = game.action("red: start>rome"), game.action("blue: start>athens")
+    far, behind = Sentence("hint-far", {"points": 7.0}), Sentence("hint-worse", {"points": 7.0})
+    choices = [
+        Suggestion(str(red), red.sentence, (0.58, 0.42), 0.01, 3100, (far,)),
+        Suggestion(str(blue), blue.sentence, (0.51, 0.49), 0.02, 700, (behind,)),
+    ]
+    return p.Advice(seat=0, ply=12, chances=[0.58, 0.42], choices=choices)
+
+
+def analysis() -> Analysis:
+    """What comes out of looking into the short game that Marco gave up."""
+    made = Alternative("mark grand-canyon", (0.46, 0.54), 0.02, 300)
+    best = Alternative("mark tikal", (0.51, 0.49), 0.02, 300)
+    step = Step(
+        ply=1,
+        seat=0,
+        action=made.action,
+        chances=best.chances,
+        error=best.error,
+        chosen=made,
+        best=best,
+        loss=0.05,
+        behind=0.05,
+        stake=0.08,
+        forced=False,
+        luck=(0.01, -0.01),
+        noise=(0.0, 0.0),
+        drawn=True,
+    )
+    reports = (
+        PlayerReport(0, 37.5, 0.05, 0.01, 0.0, 0.47, 0.46, (1,)),
+        PlayerReport(1, 100.0, 0.0, -0.01, 0.05, 0.53, 0.54, ()),
+    )
+    return Analysis(
+        game="expeditions",
+        version=vg.game("expeditions").version,
+        players=2,
+        options=dict(laid(vg.game("expeditions")).setup.options),
+        seats=("human", "human"),
+        effort="quick",
+        seed=0,
+        simulations=1_200,
+        finished=False,
+        start=best.chances,
+        result=(0.47, 0.53),
+        error=(0.03, 0.03),
+        steps=(step,),
+        reports=reports,
+    )
+
+
 def designs() -> Iterator[Struct]:
     """A board that comes with a game, and one that was looked at."""
     made = vg.game("eldorado").designs
@@ -167,6 +223,8 @@ def table() -> p.TableInfo:
         substitute="greedy",
         chat=True,
         spectator_delay=0,
+        hints=False,
+        rated=False,
         seats=seats,
         created_at=AT - 60 * SECOND,
         started_at=AT,
@@ -214,7 +272,8 @@ def asked() -> Iterator[Struct]:
     yield p.ChatRequest(text="Good luck!")
     yield p.DesignRequest(design="serpentine")
     yield p.InventRequest(seed=17)
-    yield p.ComputationRequest(name="chances", params={"playouts": 200})
+    yield p.ComputationRequest(name="analysis", params={"effort": "quick"})
+    yield p.OpinionRequest(seat=0, at=12, actions=["red: start>rome", "blue: start>rome"])
     yield p.WebhookRequest(address="https://bot.example/turn")
     yield p.PushRequest(endpoint="https://push.example/send/4f1d", keys=p.PushKeys(p256dh="BNcRd…", auth="tBHIt…"))
     yield from (p.NoClock(), p.CorrespondenceClock(days=3))
@@ -242,8 +301,8 @@ def answered() -> Iterator[Struct]:
     done = p.ComputationInfo(
         id=COMPUTATION,
         table=TABLE,
-        name="chances",
-        params={"playouts": 200},
+        name="analysis",
+        params={"effort": "quick"},
         status="running",
         progress=0.35,
         result=None,
@@ -252,6 +311,8 @@ def answered() -> Iterator[Struct]:
         ended_at=None,
     )
     yield p.ComputationMessage(computation=done)
+    yield advice()
+    yield analysis()
     rating = p.Rating(game=game.id, mu=27.4, sigma=6.1, ordinal=9.1, games=8)
     change = p.RatingChange(table=TABLE, game=game.id, at=AT, before=7.8, after=9.1)
     statistics = p.GameStatistics(game.id, 8, 5, 0, 17.5, 24.0, 1.4, {"2": 6, "4": 2})

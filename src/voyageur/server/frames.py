@@ -12,6 +12,8 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from voyageur.core.hints import Suggestion
+
 HEAD = 4
 """Bytes that say how long a frame is."""
 LONGEST = 64 * 1024 * 1024
@@ -24,6 +26,18 @@ class Choose(Struct, tag="choose", frozen=True):
     seat: int
     position: bytes
     """Pickled, and dealt anew for the seat: nothing in it is secret from the bot."""
+    seed: int
+
+
+class Advise(Struct, tag="advise", frozen=True):
+    """Say how good a seat's choices are."""
+
+    seat: int
+    position: bytes
+    """Pickled, and dealt anew for the seat."""
+    among: list[str]
+    """The choices that are wanted, in notation; empty for the best of all."""
+    simulations: int
     seed: int
 
 
@@ -51,6 +65,14 @@ class Chosen(Struct, tag="chosen", frozen=True):
     action: str
 
 
+class Advised(Struct, tag="advised", frozen=True):
+    """How good a seat's choices are, the best first."""
+
+    chances: list[float]
+    """Each seat's chance of winning, if that seat chooses what is best."""
+    choices: list[Suggestion]
+
+
 class Progress(Struct, tag="progress", frozen=True):
     """How much of a computation is done, from 0 to 1."""
 
@@ -73,8 +95,8 @@ class Failed(Struct, tag="failed", frozen=True):
     """Of the sentence in the catalogue that says it to people, where there is one."""
 
 
-Request: TypeAlias = Choose | Compute
-Answer: TypeAlias = Ready | Preparing | Chosen | Progress | Computed | Failed
+Request: TypeAlias = Choose | Advise | Compute
+Answer: TypeAlias = Ready | Preparing | Chosen | Advised | Progress | Computed | Failed
 request_decoder = msgspec.msgpack.Decoder(Request)
 answer_decoder = msgspec.msgpack.Decoder(Answer)
 

@@ -14,6 +14,7 @@ from voyageur.server import store
 from voyageur.server.match import HOLD, RESIGN, RETURN
 from voyageur.server.models import SeatRow, TableRow
 from voyageur.server.protocol import MyTable, PersonInfo, Result, SeatInfo, TableInfo
+from voyageur.server.ratings import counts
 
 if TYPE_CHECKING:
     from voyageur.server.house import House
@@ -30,6 +31,7 @@ def table_info(
     present: Collection[str],
 ) -> TableInfo:
     """A table as everybody sees it who has its link."""
+    seats = list(seats)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -43,6 +45,8 @@ def table_info(
         substitute=row.substitute,
         chat=row.chat,
         spectator_delay=row.spectator_delay,
+        hints=row.hints,
+        rated=counts(row.hints, [seat.person_id for seat in seats], registered(people)),
         seats=[
             SeatInfo(
                 seat=seat.seat,
@@ -63,6 +67,11 @@ def table_info(
         result=msgspec.convert(row.result, Result) if row.result else None,
         revision=row.revision,
     )
+
+
+def registered(people: dict[str, PersonInfo]) -> set[str]:
+    """Those of some people who are rated."""
+    return {person_id for person_id, person in people.items() if not person.guest}
 
 
 class Laid:

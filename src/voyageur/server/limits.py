@@ -21,6 +21,8 @@ HOUR = 3600.0
 IPV6_NETWORK = 64
 """One household has a whole network of this size, so that it counts as one address."""
 EXPORTS_AN_HOUR = 10
+ADVICE_A_MINUTE = 30
+"""Hints, and opinions on finished games: each is about a second of somebody's computer."""
 LINES_A_MINUTE = 20_000
 """Lines of logs that are gone through for somebody who asks what they missed."""
 PEOPLE = 10
@@ -65,6 +67,7 @@ class Limits:
             "export": (EXPORTS_AN_HOUR, HOUR),
             "table": (settings.tables_an_hour, HOUR),
             "message": (settings.messages_a_minute, MINUTE),
+            "advice": (ADVICE_A_MINUTE, MINUTE),
             "lines": (LINES_A_MINUTE, MINUTE),
         }
         """What is counted: how often, in how many seconds."""

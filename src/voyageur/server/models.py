@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
@@ -79,6 +80,8 @@ class TableRow(DefaultBase):
     chat: Mapped[bool] = mapped_column(Boolean)
     spectator_delay: Mapped[int] = mapped_column(Integer)
     """Seconds."""
+    hints: Mapped[bool] = mapped_column(Boolean, server_default=false(), default=False)
+    """Whether players may ask for hints; the game then counts for no rating."""
     host_id: Mapped[str | None] = mapped_column(ForeignKey("person.id", ondelete="SET NULL"), index=True)
     status: Mapped[str] = mapped_column(String(12))
     """open, running, over, abandoned or closed."""

@@ -29,6 +29,7 @@ from litestar.types.internal_types import PathParameterDefinition
 from msgspec import Struct
 
 import voyageur as vg
+from voyageur.bots.analyst import Analysis
 from voyageur.server import examples, protocol
 from voyageur.server.delivery import Delivery, NoticeMessage
 
@@ -117,7 +118,7 @@ PLACES: list[tuple[str, str]] = [
     (r"^/api/(me/(webhooks|push|subscriptions)|push)", "notices"),
     (r"/computations", "computations"),
     (
-        r"^/api/tables/\{\w+\}/(moves|undo|events|why|preview|outlook|replay|record|return|resign|abandon|rematch|chat)",
+        r"^/api/tables/\{\w+\}/(moves|undo|events|why|preview|outlook|hint|moment|opinion|replay|record|return|resign|abandon|rematch|chat)",
         "play",
     ),
     (r"^/api/(me/tables|tables|lobby)", "tables"),
@@ -140,6 +141,7 @@ REFUSALS: Schema = {
     "Stale": "The seat does not know the latest events, which `missed` holds. Move again by them, with a new key.",
     "NotLegal": "The move is not legal; `reason` says why.",
     "NotReady": "The database does not answer, or the server is about to stop.",
+    "NotThought": "Nothing came of looking ahead, or the server is about to stop. Ask again.",
     "NotWritten": "The database cannot write now, or the server is about to stop. Send it again, with the same key.",
 }
 NOTICE: Schema = {
@@ -277,6 +279,8 @@ def complete(operation: Schema, path: str, method: str, handler: HTTPRouteHandle
     answers["4XX"] = {"$ref": "#/components/responses/Refusal"}
     if path == "/ready":
         answers["503"] = {"$ref": "#/components/responses/NotReady"}
+    if REF.format(name="Advice") in refs(answers):
+        answers["503"] = {"$ref": "#/components/responses/NotThought"}
     if REF.format(name="Accepted") in refs(answers):
         answers["409"] = {"$ref": "#/components/responses/Stale"}
         answers["422"] = {"$ref": "#/components/responses/NotLegal"}
@@ -337,10 +341,10 @@ def refusal(words: str) -> Schema:
 
 
 def structs() -> dict[str, type[Struct]]:
-    """The types of the protocol, by name, and what a webhook is sent."""
+    """The types of the protocol, by name, what a webhook is sent, and what comes out of an analysis."""
     types = {name: kind for name, kind in vars(protocol).items() if isinstance(kind, type) and kind is not Struct}
     found: dict[str, type[Struct]] = {name: kind for name, kind in types.items() if issubclass(kind, Struct)}
-    return found | {"NoticeMessage": NoticeMessage}
+    return found | {"NoticeMessage": NoticeMessage, "Analysis": Analysis}
 
 
 def view_types() -> dict[str, type[Struct]]:

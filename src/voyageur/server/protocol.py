@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from voyageur.core.hints import Suggestion
 from voyageur.core.lessons import LessonMove, LessonStep
 from voyageur.core.record import GameRecord
 from voyageur.core.text import Sentence
@@ -239,6 +240,8 @@ class NewTable(Struct, kw_only=True):
     substitute: BotName = "greedy"
     chat: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3600, examples=[0])] = 0
+    hints: bool | None = None
+    """Whether players may ask for hints, and the game then counts for no rating; left out: at a private table."""
     start: bool = False
     """Whether to start at once; every seat must then be taken."""
 
@@ -281,6 +284,10 @@ class TableInfo(Struct, kw_only=True):
     substitute: str
     chat: bool
     spectator_delay: int
+    hints: bool
+    """Whether players may ask for hints."""
+    rated: bool
+    """Whether the game counts for the ratings of those who sit there now."""
     seats: list[SeatInfo]
     created_at: Millis
     started_at: Millis | None
@@ -397,6 +404,8 @@ class PreviewRequest(Struct):
 
     seat: Seat
     actions: Annotated[list[Notation], Meta(min_length=1, max_length=64)]
+    at: Ply | None = None
+    """In a game that is over: after so many lines of its log. Left out: now, for who sits there."""
 
 
 class Preview(Struct, kw_only=True):
@@ -406,6 +415,27 @@ class Preview(Struct, kw_only=True):
     state: State
     hidden: bool
     """Whether the next of the actions would bring to light what the seat cannot know: they are followed up to there."""
+
+
+class Advice(Struct, kw_only=True):
+    """How good a seat's choices are, for all that the seat knows."""
+
+    seat: int
+    ply: int
+    """The seat's: how many events it had been told of."""
+    chances: list[float]
+    """Each seat's chance of winning, if that seat chooses what is best."""
+    choices: list[Suggestion]
+    """The best first, and not all of many."""
+
+
+class OpinionRequest(Struct):
+    """Asks how good some choices were, at a moment of a game that is over."""
+
+    seat: Seat
+    at: Ply
+    """After so many lines of its log."""
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=4)]
 
 
 # ---- chat and computations --------------------------------------------------------------------------------------
@@ -430,7 +460,7 @@ class ChatLine(Struct):
 class ComputationRequest(Struct):
     """A long computation on a finished game."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40, examples=["chances"])]
+    name: Annotated[str, Meta(min_length=1, max_length=40, examples=["analysis"])]
     params: dict[str, Any] = {}
 
 

@@ -1,13 +1,13 @@
 """Ratings: what a game that has ended says about how strong its people are, by OpenSkill's Plackett–Luce model.
 
 Only registered people are rated, against each other, where at least two of them played to the end or gave up. Guests
-and bots are not; a game that was abandoned, or where one person held several seats, says nothing.
+and bots are not; a game that was abandoned, where one person held several seats, or where players could ask for hints,
+says nothing.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from openskill.models import PlackettLuce
 from sqlalchemy import select
@@ -41,12 +41,10 @@ async def rate(session: AsyncSession, table: TableRow, seats: list[SeatRow], res
     if result.reason == "abandoned" or await _is_rated(session, table.id):
         return
     sat = {seat.seat: seat.person_id for seat in seats if seat.person_id is not None}
-    if any(count > 1 for count in Counter(sat.values()).values()):
-        return
     registered = await _registered(session, sat.values())
-    rated = {seat: person for seat, person in sat.items() if person in registered}
-    if len(rated) < 2:
+    if not counts(table.hints, sat.values(), registered):
         return
+    rated = {seat: person for seat, person in sat.items() if person in registered}
     at = table.ended_at or now()
     before = await _ratings(session, table.game, list(rated.values()), at)
     old = [before[person] for person in rated.values()]
@@ -55,6 +53,18 @@ async def rate(session: AsyncSession, table: TableRow, seats: list[SeatRow], res
     for row, (after,) in zip(old, new, strict=True):
         session.add(_change(table, row, after.mu, after.sigma, at))
         row.mu, row.sigma, row.games, row.updated_at = after.mu, after.sigma, row.games + 1, at
+
+
+def counts(hints: bool, sat: Iterable[str | None], registered: Collection[str]) -> bool:
+    """Whether a game says something of those who sit there, of whom some are registered.
+
+    >>> counts(False, ["ida", "leo", None], {"ida", "leo"}), counts(False, ["ida", "leo"], {"ida"})
+    (True, False)
+    >>> counts(True, ["ida", "leo"], {"ida", "leo"}), counts(False, ["ida", "leo", "ida"], {"ida", "leo"})
+    (False, False)
+    """
+    people = [person for person in sat if person is not None]
+    return not hints and len(people) == len(set(people)) and len(set(people) & set(registered)) > 1
 
 
 def ranks(seats: Iterable[int], result: Result, gone: set[int]) -> list[int]:

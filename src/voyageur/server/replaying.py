@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 
 from voyageur.server import telling
-from voyageur.server.match import Entry, Match, Viewer
+from voyageur.server.match import Entry, Match, Viewer, fold
 from voyageur.server.protocol import Frame, Replay, TableInfo, Told
 
 
@@ -23,6 +25,15 @@ def replay(table: TableInfo, first: Match, entries: list[Entry], viewer: Viewer)
         told = telling.told(before, entry, match, viewer) if match.is_told(before, viewer) else None
         shown.append(frame(match, viewer, entry, told))
     return Replay(table=table, seat=viewer, frames=shown)
+
+
+def moment(first: Match, entries: list[Entry]) -> Match:
+    """The match after those lines, for whoever wants to try out what else could have been done then.
+
+    No clock runs, nothing can be taken back, and no bot holds a seat.
+    """
+    match = fold(first, entries)
+    return replace(match, holders=[None] * match.setup.players, clocks=None, shown=None, trail=())
 
 
 def frame(match: Match, viewer: Viewer, entry: Entry | None, told: Told | None) -> Frame:

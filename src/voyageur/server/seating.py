@@ -10,9 +10,9 @@ import msgspec
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from voyageur.bots import bot as find_bot
+from voyageur.bots import bots
 from voyageur.core import registry
-from voyageur.core.errors import BadOption, VoyageurError
+from voyageur.core.errors import BadOption, NotFound, VoyageurError
 from voyageur.core.rng import new_seed
 from voyageur.server import store
 from voyageur.server.database import now
@@ -55,7 +55,7 @@ def _laid(person_id: str, wish: NewTable) -> tuple[TableRow, list[SeatRow]]:
     if len(wishes) > players:
         raise BadOption("server-seats-many", given=len(wishes), players=players)
     wishes += [OpenWish()] * (players - len(wishes))
-    find_bot(wish.substitute)
+    check_bot(wish.substitute)
     row = TableRow(
         id=new_id(),
         game=game.id,
@@ -68,6 +68,7 @@ def _laid(person_id: str, wish: NewTable) -> tuple[TableRow, list[SeatRow]]:
         substitute=wish.substitute,
         chat=wish.chat,
         spectator_delay=wish.spectator_delay,
+        hints=not wish.public if wish.hints is None else wish.hints,
         host_id=person_id,
         status="open",
         revision=0,
@@ -79,11 +80,17 @@ def _laid(person_id: str, wish: NewTable) -> tuple[TableRow, list[SeatRow]]:
     return row, [SeatRow(table_id=row.id, seat=seat, **occupant(each, person_id)) for seat, each in enumerate(wishes)]
 
 
+def check_bot(name: str) -> None:
+    """Refuse a bot that is not listed: of those with a budget in their names nobody may have any at will."""
+    if name not in bots():
+        raise NotFound("bot-unknown", name=name, known=bots())
+
+
 def occupant(wish: SeatWish, person_id: str) -> dict[str, Any]:
     """Who sits where somebody wished so."""
     match wish:
         case BotWish():
-            find_bot(wish.bot)
+            check_bot(wish.bot)
             return {"person_id": None, "bot": wish.bot}
         case MeWish():
             return {"person_id": person_id, "bot": None}
@@ -242,6 +249,7 @@ async def _lay_again(session: AsyncSession, row: TableRow, seats: list[SeatRow],
         substitute=row.substitute,
         chat=row.chat,
         spectator_delay=row.spectator_delay,
+        hints=row.hints,
     )
     again, _ = _laid(person_id, wish)
     again.rematch_of, row.rematch = row.id, again.id

@@ -39,7 +39,7 @@ def told(before: Match, entry: Entry, after: Match, viewer: Viewer) -> Told:
         if entry.kind == UNDO and words:
             words = Sentence("server-told-undo", {"move": words})
     else:
-        words = _said(entry)
+        words = _said(entry, after.over)
     news = after.setup.game.news(before.view(viewer), after.view(viewer)) if entry.kind == MOVE else []
     return Told(
         ply=after.plies[viewer],
@@ -53,7 +53,7 @@ def told(before: Match, entry: Entry, after: Match, viewer: Viewer) -> Told:
     )
 
 
-def _said(entry: Entry) -> Sentence:
+def _said(entry: Entry, over: bool) -> Sentence:
     """What else can happen."""
     why = (entry.data or {}).get("why", "")
     match entry.kind:
@@ -63,8 +63,10 @@ def _said(entry: Entry) -> Sentence:
             return Sentence("server-told-left", {"seat": entry.seat, "bot": entry.bot})
         case kind if kind == RETURN:
             return Sentence("server-told-return", {"seat": entry.seat})
-        case kind if kind == RESIGN:
+        case kind if kind == RESIGN and over:
             return Sentence("server-told-resign", {"seat": entry.seat})
+        case kind if kind == RESIGN:
+            return Sentence("server-told-resign-held", {"seat": entry.seat, "bot": entry.bot})
         case kind if kind == ABANDON:
             return Sentence("server-told-abandon")
     raise ValueError(entry.kind)

@@ -1,4 +1,4 @@
-"""A process that thinks: asked over its standard input which move a bot makes or what comes out of a computation.
+"""A process that thinks: asked over its standard input for a bot's move, for advice, or for a computation.
 
 `python -m voyageur.server.thinker --nice 5 --import my_bots` is started by `thinking`. It knows nothing of the server:
 it is shown positions that hold no secret, and games that are over. Whatever a bot prints goes to the standard error,
@@ -23,7 +23,10 @@ import msgspec
 from numba.core import event
 
 import voyageur as vg
+from voyageur.bots.adviser import advise
+from voyageur.bots.search import Choice, look_ahead
 from voyageur.core import text
+from voyageur.core.hints import Suggestion
 from voyageur.server import frames
 from voyageur.server.computations import find
 
@@ -110,19 +113,57 @@ class Thinker:
         try:
             if isinstance(request, frames.Choose):
                 return frames.written(self._chosen(request))
+            if isinstance(request, frames.Advise):
+                return frames.written(self._advised(request))
             return frames.written(self._computed(request))
         except BaseException as error:  # a bot may even raise SystemExit
             return frames.written(failure(error))
 
     def _chosen(self, request: frames.Choose) -> frames.Chosen:
+        position = self._shown(request)
+        return frames.Chosen(text.written(vg.bot(request.bot, request.seed).choose(position, request.seat)))
+
+    def _advised(self, request: frames.Advise) -> frames.Advised:
+        position = self._shown(request)
+        if request.among:
+            return frames.Advised(*compared(position, request))
+        hint = advise(position, request.seat, request.simulations, seed=request.seed)
+        return frames.Advised(list(hint.chances), list(hint.suggestions))
+
+    def _shown(self, request: frames.Choose | frames.Advise) -> vg.Position:
+        """The position that a request is about."""
         with self._preparation:
             position: vg.Position = pickle.loads(request.position)
             position.determinize(request.seat, 0).legal(request.seat)  # loads what every bot needs
-        return frames.Chosen(text.written(vg.bot(request.bot, request.seed).choose(position, request.seat)))
+        return position
 
     def _computed(self, request: frames.Compute) -> frames.Computed:
         record = vg.GameRecord.from_json(request.record)
         return frames.Computed(find(request.name).run(record, request.params, Told(self._pipe)))
+
+
+def compared(position: vg.Position, request: frames.Advise) -> tuple[list[float], list[Suggestion]]:
+    """What some choices are worth, the best first.
+
+    Where others choose at the same time they must not be able to answer a choice because it is the only one that is
+    looked at: then all are, and what is wanted is taken from them.
+    """
+    game, seat = position.game, request.seat
+    wanted = [game.action(choice) for choice in request.among]
+    budget, seed = request.simulations, request.seed
+    found: dict[int, Choice] = {}
+    if any(action.told is None for action in wanted):
+        found = {choice.action: choice for choice in look_ahead(position, seat, simulations=budget, seed=seed).choices}
+    for action in wanted:
+        if action.index not in found:
+            alone = look_ahead(position, seat, simulations=budget, seed=seed, among=(action.index,))
+            found[action.index] = alone.choices[0]
+    worth = [
+        Suggestion(str(action), action.sentence, choice.chances, choice.error, choice.visits, ())
+        for action, choice in ((action, found[action.index]) for action in wanted)
+    ]
+    worth.sort(key=lambda each: -each.chances[seat])
+    return list(worth[0].chances), worth
 
 
 def failure(error: BaseException) -> frames.Failed:

@@ -1,4 +1,4 @@
-"""Bots and long computations, thinking in processes of their own: the side of the server.
+"""Bots, advice and long computations, thinking in processes of their own: the side of the server.
 
 Nothing here computes: requests wait in a queue, go to a process over a pipe, and are given up when they take too long.
 A process that is slow, dies or talks nonsense is killed, and a new one takes its place; nobody who plays waits for it,
@@ -39,10 +39,14 @@ LONG_THOUGHT = 1.0
 """Bots that take longer on average leave a process free for the others."""
 PACE = 0.2
 """How much the latest thought counts in that average."""
+DEAL = 0
+"""The seed by which a position is dealt anew for advice: any, but always the same."""
 SECRET_SETTINGS = ("VOYAGEUR_", "PG")
 """How the names of settings begin that are the server's, and those of its database's client."""
 SHARED_SETTINGS = ("VOYAGEUR_CACHE",)
 
+ADVISER = "adviser"
+"""What asking how good choices are is called among the bots that wait for a process."""
 FALLBACK = "random"
 """Who moves when a bot does not: any legal move, each as likely, which needs neither a process nor time."""
 
@@ -77,6 +81,10 @@ class Slow(Exception):
 
 class Lost(Exception):
     """A process could not be started, died, or talks nonsense."""
+
+
+class NoAdvice(Exception):
+    """Nothing came out of looking ahead."""
 
 
 class ComputationFailed(Exception):
@@ -448,6 +456,27 @@ class Thinkers:
         if len(legal) == 1:  # where there is no choice there is nothing to think about
             return Thought(legal[0], bot)
         return await self._thought(bot, position, seat, legal)
+
+    async def advise(self, position: Position, seat: int, among: list[str], simulations: int) -> frames.Advised:
+        """How good a seat's choices are, for all that the seat knows; NoAdvice where nothing comes of it.
+
+        The position may be the true one: positions that the seat cannot tell apart give the same advice. A seat that
+        has to wait gets the reason, as VoyageurError.
+        """
+        if not position.legal(seat):
+            raise position.why_wait(seat)
+        wish = frames.Advise(seat, pickle.dumps(position.determinize(seat, DEAL)), among, simulations, DEAL)
+        try:
+            async with self._turns.turn(ADVISER), self._processes.one() as process:
+                process.ask(wish)
+                answer = await process.answer(self._seconds)
+        except (Slow, Lost) as error:
+            if self._processes.stopping:
+                raise Stopping from error
+            raise NoAdvice(str(error) or "too slow") from error
+        if not isinstance(answer, frames.Advised):
+            raise NoAdvice(answer.words if isinstance(answer, frames.Failed) else "the answer to something else")
+        return answer
 
     async def _start_one(self) -> None:
         with suppress(Lost, Stopping):

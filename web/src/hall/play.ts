@@ -3,11 +3,10 @@ import type { Entry } from '../games'
 import { ask, type Schemas } from '../lib/api'
 import { somebody } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
+import { settings } from '../lib/settings.svelte'
 
 export type NewTable = Schemas['NewTable']
 export type Wish = NonNullable<NewTable['seats']>[number]
-
-export const USUAL_BOT = 'greedy'
 
 /** Lay a table and go there. */
 export async function lay(table: NewTable): Promise<void> {
@@ -18,7 +17,7 @@ export async function lay(table: NewTable): Promise<void> {
 
 /** One click from the hall into a game against bots. Nobody is invited to watch a first try. */
 export function playNow(entry: Entry): Promise<void> {
-  const bots = Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: 'bot', bot: USUAL_BOT }))
+  const bots = Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: 'bot', bot: settings.opponent }))
   return lay({ game: entry.id, players: entry.usual, seats: [{ kind: 'me' }, ...bots], public: false, start: true })
 }
 

@@ -19,7 +19,7 @@ export abstract class BaseSession implements Session {
   protected abstract fetchWhy(action: string): Promise<Sentence | null>
 
   proposed = $state<string | null>(null)
-  shown = $state<string | null>(null)
+  #shown = $state<string | null>(null)
   /** Why the last wish was refused, until something else is wished. */
   reason = $state.raw<Sentence | null>(null)
   /** Which question is the latest: what comes of an earlier one is not said any more. */
@@ -28,6 +28,20 @@ export abstract class BaseSession implements Session {
   isGrave: (action: string) => boolean = () => false
 
   readonly legal: ReadonlySet<string> = $derived.by(() => new Set(this.canAct ? this.state.legal : []))
+
+  /** What somebody points at; else, for as long as there is advice, what is advised. */
+  get shown(): string | null {
+    return this.#shown ?? this.advised
+  }
+
+  set shown(action: string | null) {
+    this.#shown = action
+  }
+
+  /** The best action, for who has asked. */
+  get advised(): string | null {
+    return null
+  }
 
   get view(): unknown {
     return this.state.view

@@ -22,6 +22,7 @@ export const commands = [
   { id: 'rules', key: 'r', at: 'anywhere' },
   { id: 'find', key: '/', at: 'anywhere' },
   { id: 'undo', key: 'u', at: 'table' },
+  { id: 'hint', key: 'h', at: 'table' },
   { id: 'confirm', key: 'Enter', at: 'table' },
   { id: 'cancel', key: 'Escape', at: 'table' },
   { id: 'next', key: 'n', at: 'table' },

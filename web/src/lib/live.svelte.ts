@@ -4,7 +4,8 @@ import { ask, Refusal } from './api'
 import { BaseSession } from './base.svelte'
 import { Line } from './line.svelte'
 import { me } from './me.svelte'
-import type { Preview, Sentence, State, TableInfo, Told } from './session'
+import type { Advice, Preview, Sentence, State, TableInfo, Told } from './session'
+import { complain } from './toasts.svelte'
 import { t } from './words.svelte'
 
 const STALE: Sentence = { key: 'web-table-stale', args: {} }
@@ -18,6 +19,11 @@ export class LiveSession extends BaseSession {
   #left = false
   /** The table as the lines before these were told of it: these have not been told yet. */
   #before = $state.raw<TableInfo | null>(null)
+
+  /** The latest advice: it holds for one seat at one ply. */
+  #advice = $state.raw<Advice | null>(null)
+  /** Whether a hint is being worked out. */
+  hinting = $state(false)
 
   /** Called with what is new, for sounds and announcements. */
   onevents: (fresh: readonly Told[]) => void = () => undefined
@@ -169,6 +175,38 @@ export class LiveSession extends BaseSession {
     if (!this.line.sending) super.askWhy(action)
   }
 
+  /** Whether there are hints for this seat. */
+  get hasHints(): boolean {
+    return this.seat !== null && this.table.hints && this.table.status === 'running' && !this.table.seats[this.seat]?.held
+  }
+
+  /** What was advised, until something has happened. */
+  get hint(): Advice | null {
+    const advice = this.#advice
+    return advice && advice.seat === this.seat && advice.ply === this.state.ply ? advice : null
+  }
+
+  override get advised(): string | null {
+    return this.hint?.choices[0]?.action ?? null
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.hasHints || !this.canAct || this.hinting) return
+    this.hinting = true
+    try {
+      this.#advice = await ask('get', '/api/tables/{table_id}/hint', { path: { table_id: this.id }, query: { seat: this.seat! } })
+    } catch (error) {
+      complain(error)
+    } finally {
+      this.hinting = false
+    }
+  }
+
+  closeHint(): void {
+    this.#advice = null
+    this.shown = null
+  }
+
   undo(): void {
     this.cancel()
     if (this.line.state?.undo && !this.line.sending) this.line.wish({ type: 'undo' })
@@ -225,7 +263,7 @@ export function nameOf(table: TableInfo, seat: number): string {
   }
   if (info?.bot) {
     const bots = table.seats.filter((other) => other.bot)
-    const name = t('web-bot', { bot: info.bot })
+    const name = t('server-bot-name', { bot: info.bot })
     return bots.length > 1 ? t('web-bot-numbered', { name, number: bots.indexOf(info) + 1 }) : name
   }
   return t('web-seat', { number: seat + 1 })

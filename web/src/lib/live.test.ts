@@ -153,6 +153,37 @@ test('undo is wished only where it may be', () => {
   expect(socket!.wishes.map(({ type }) => type)).toEqual(['undo'])
 })
 
+const ADVICE = { seat: 0, ply: 0, chances: [0.6, 0.4], choices: [{ action: 'go', chances: [0.6, 0.4], error: 0, visits: 9, reasons: [] }] }
+const HINT = 'GET /api/tables/table/hint?seat=0'
+
+test('a hint is shown on the board until something has happened', async () => {
+  answering({ [HINT]: ADVICE })
+  const [socket] = sitDown(table(['ida', 'bot:greedy']))
+  begin(socket!, actOf(0))
+  void session.askHint()
+  expect(session.hinting).toBe(true)
+  await settled()
+  expect([session.hinting, session.hint?.choices[0]?.action, session.shown]).toEqual([false, 'go', 'go'])
+  session.shown = 'stay'
+  expect(session.shown).toBe('stay')
+  session.shown = null
+  expect(session.shown).toBe('go')
+  socket!.tell(update([1], state(1)))
+  expect([session.hint, session.shown]).toEqual([null, null])
+})
+
+test.each([
+  ['has to wait', table(['ida', 'bot:greedy']), waitOf(0, 1)],
+  ['watches', table(['eva', 'bot:greedy']), { ...actOf(0), seat: null, legal: [] }],
+  ['sits where there are no hints', table(['ida', 'bot:greedy'], { hints: false }), actOf(0)],
+])('who %s asks for none', async (_, known, now) => {
+  const asked = answering({ [HINT]: ADVICE })
+  const [socket] = sitDown(known)
+  begin(socket!, now)
+  await session.askHint()
+  expect(asked).not.toContain(HINT)
+})
+
 test('who has no seat watches', async () => {
   const [socket] = sitDown(table(['roald', 'bot:greedy']))
   expect(socket!.query.seat).toBeUndefined()

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The bots that can take a seat
-         * @description Their names, which are their levels.
+         * @description Their names: the levels from the weakest to the strongest, then the others.
          */
         get: operations["getBots"];
         put?: never;
@@ -892,6 +892,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How good one's choices are
+         * @description For all that the seat knows, the best first; about a second is thought. Nobody else learns of it. For who sits there and is to move, at a table with hints: never where the game counts for ratings.
+         */
+        get: operations["getTableHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/leave": {
         parameters: {
             query?: never;
@@ -906,6 +926,26 @@ export interface paths {
          * @description Before the start the seat is open again. Afterwards a bot plays on, until one returns.
          */
         post: operations["postTableLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A moment of a finished game, to try something out
+         * @description After so many lines of its log, as that seat had it, with everything that it could have done.
+         */
+        get: operations["getTableMoment"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -932,6 +972,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How good some choices were
+         * @description At a moment of a finished game, for all that the seat knew then; about a second is thought.
+         */
+        post: operations["postTableOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/outlook": {
         parameters: {
             query?: never;
@@ -941,7 +1001,7 @@ export interface paths {
         };
         /**
          * What one can get to from here
-         * @description As the game tells it; null for a game that does not. For who sits there.
+         * @description As the game tells it; null for a game that does not. Now, for who sits there; with `at`, after so many lines of a game that is over.
          */
         get: operations["getTableOutlook"];
         put?: never;
@@ -963,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * What would come of what one would do
-         * @description As far as the seat can know; nothing of it is done. For who sits there. An illegal move gets 422.
+         * @description As far as the seat can know; nothing of it is done. An illegal move gets 422. Now, for who sits there; with `at`, after so many lines of a game that is over.
          */
         post: operations["postTablePreview"];
         delete?: never;
@@ -1160,8 +1220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why one may not do something now
-         * @description Asks, and changes nothing. For who sits there.
+         * Why one may not do something
+         * @description Now, for who sits there; with `at`, after so many lines of a game that is over. Changes nothing.
          */
         get: operations["getTableWhy"];
         put?: never;
@@ -1283,6 +1343,50 @@ export interface components {
                 [key: string]: unknown;
             };
             words: string;
+        };
+        /** @description How good a seat's choices are, for all that the seat knows. */
+        Advice: {
+            seat: number;
+            /** @description The seat's: how many events it had been told of. */
+            ply: number;
+            /** @description Each seat's chance of winning, if that seat chooses what is best. */
+            chances: number[];
+            /** @description The best first, and not all of many. */
+            choices: components["schemas"]["Suggestion"][];
+        };
+        /** @description A move that could be made, and what it is worth. */
+        Alternative: {
+            /** @description In notation. */
+            action: string;
+            chances: number[];
+            /** @description The standard error of the mover's own chance. */
+            error: number;
+            visits: number;
+        };
+        /** @description A whole game, looked into. */
+        Analysis: {
+            game: string;
+            version: number;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description Who sat where, as the record says. */
+            seats: string[];
+            /** @enum {string} */
+            effort: "deep" | "quick";
+            seed: number;
+            /** @description How many there were, in all. */
+            simulations: number;
+            /** @description Whether the game is over; if not, the result is what can be expected of it. */
+            finished: boolean;
+            /** @description At the first decision. */
+            start: number[];
+            result: number[];
+            /** @description For each seat, the standard error of the sum of its losses, gifts and luck: of what they leave unexplained. */
+            error: number[];
+            steps: components["schemas"]["Step"][];
+            reports: components["schemas"]["PlayerReport"][];
         };
         /** @description A seat for a bot. */
         BotWish: {
@@ -2047,6 +2151,11 @@ export interface components {
             /** @default 0 */
             spectator_delay?: number;
             /**
+             * @description Whether players may ask for hints, and the game then counts for no rating; left out: at a private table.
+             * @default null
+             */
+            hints?: boolean | null;
+            /**
              * @description Whether to start at once; every seat must then be taken.
              * @default false
              */
@@ -2099,6 +2208,13 @@ export interface components {
              */
             kind: "open";
         };
+        /** @description Asks how good some choices were, at a moment of a game that is over. */
+        OpinionRequest: {
+            seat: number;
+            /** @description After so many lines of its log. */
+            at: number;
+            actions: string[];
+        };
         /** @description One choice before a game starts. */
         OptionInfo: {
             name: string;
@@ -2139,6 +2255,22 @@ export interface components {
         };
         /** @description A board that people can design, as it lies: each game's own. */
         Plan: components["schemas"]["EldoradoPlan"];
+        /** @description What the game was like for one player. */
+        PlayerReport: {
+            seat: number;
+            /** @description From 0, as if every move had been chosen by chance, to 100, where nothing was lost. */
+            accuracy: number;
+            loss: number;
+            luck: number;
+            /** @description What the others' mistakes gave, or took where they helped somebody else. */
+            gifts: number;
+            /** @description The share of the victory. */
+            result: number;
+            /** @description The result without the luck; it may be below 0 or above 1. */
+            adjusted: number;
+            /** @description The plies of the most costly moves, the worst first. */
+            costly: number[];
+        };
         /** @description The answer to a ping: the server's time. */
         Pong: {
             /**
@@ -2176,6 +2308,11 @@ export interface components {
         PreviewRequest: {
             seat: number;
             actions: string[];
+            /**
+             * @description In a game that is over: after so many lines of its log. Left out: now, for who sits there.
+             * @default null
+             */
+            at?: number | null;
         };
         /** @description A refusal: nothing was changed. */
         Problem: {
@@ -2368,6 +2505,35 @@ export interface components {
             /** @description The table as the viewer sees it; its shape is the game's own. */
             view: components["schemas"]["View"];
         };
+        /** @description One move of the record. */
+        Step: {
+            /** @description Its number, from 1. */
+            ply: number;
+            seat: number;
+            action: string;
+            /** @description Before the move, as the mover could judge it, if the mover plays the best. */
+            chances: number[];
+            /** @description The standard error of the mover's own chance. */
+            error: number;
+            /** @description What the move made was worth. */
+            chosen: components["schemas"]["Alternative"];
+            /** @description The best there was; the move made, when nothing was lost. */
+            best: components["schemas"]["Alternative"];
+            /** @description What the mover lost by it; never negative. */
+            loss: number;
+            /** @description How much worse the move looked than the best, with no allowance for doubt: it may be below 0. */
+            behind: number;
+            /** @description The same of a move drawn by lot; of sealed choices, of all of them on average. */
+            stake: number;
+            /** @description Whether it was the only legal move. */
+            forced: boolean;
+            /** @description What each seat gained or lost where something came to light, or somebody else came to judge. */
+            luck: number[];
+            /** @description The same where nothing did: the sampling error of two estimates of one thing. */
+            noise: number[];
+            /** @description Whether something came to light. */
+            drawn: boolean;
+        };
         /** @description Where one is told. */
         SubscriptionInfo: {
             id: string;
@@ -2375,6 +2541,19 @@ export interface components {
             kind: "push" | "webhook";
             address: string;
             created_at: number;
+        };
+        /** @description A move that is worth a thought. */
+        Suggestion: {
+            /** @description In notation. */
+            action: string;
+            words: components["schemas"]["Sentence"];
+            /** @description Each seat's chance of winning if it is chosen. */
+            chances: number[];
+            /** @description The standard error of the seat's own chance. */
+            error: number;
+            visits: number;
+            /** @description Why it is good: nothing in them is hidden from the seat. */
+            reasons: components["schemas"]["Sentence"][];
         };
         /** @description A table, as everybody who has its link sees it. */
         TableInfo: {
@@ -2393,6 +2572,10 @@ export interface components {
             substitute: string;
             chat: boolean;
             spectator_delay: number;
+            /** @description Whether players may ask for hints. */
+            hints: boolean;
+            /** @description Whether the game counts for the ratings of those who sit there now. */
+            rated: boolean;
             seats: components["schemas"]["SeatInfo"][];
             created_at: number;
             started_at: number | null;
@@ -2512,6 +2695,15 @@ export interface components {
         };
         /** @description The database does not answer, or the server is about to stop. */
         NotReady: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing came of looking ahead, or the server is about to stop. Ask again. */
+        NotThought: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3735,6 +3927,32 @@ export interface operations {
             "4XX": components["responses"]["Refusal"];
         };
     };
+    getTableHint: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How good a seat's choices are, for all that the seat knows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            503: components["responses"]["NotThought"];
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
     postTableLeave: {
         parameters: {
             query?: never;
@@ -3757,6 +3975,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
+    getTableMoment: {
+        parameters: {
+            query: {
+                seat: number;
+                at: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game now, as a viewer sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -3792,10 +4036,39 @@ export interface operations {
             "4XX": components["responses"]["Refusal"];
         };
     };
+    postTableOpinion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpinionRequest"];
+            };
+        };
+        responses: {
+            /** @description How good a seat's choices are, for all that the seat knows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            503: components["responses"]["NotThought"];
+            "4XX": components["responses"]["Refusal"];
+        };
+    };
     getTableOutlook: {
         parameters: {
             query: {
                 seat: number;
+                at?: number;
             };
             header?: never;
             path: {
@@ -4082,6 +4355,7 @@ export interface operations {
             query: {
                 seat: number;
                 action: string;
+                at?: number;
             };
             header?: never;
             path: {

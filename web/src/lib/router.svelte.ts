@@ -1,7 +1,7 @@
 /** Which page is open: the address decides. */
 
 export interface Place {
-  page: 'hall' | 'table' | 'replay' | 'rules' | 'tutorial' | 'courses' | 'profile' | 'settings' | 'nowhere'
+  page: 'hall' | 'table' | 'replay' | 'learn' | 'rules' | 'tutorial' | 'courses' | 'profile' | 'settings' | 'nowhere'
   /** The table, game or person that the address names. */
   id: string
   query: URLSearchParams
@@ -11,6 +11,7 @@ const PAGES: [RegExp, Place['page']][] = [
   [/^\/$/, 'hall'],
   [/^\/tables\/([\w-]+)$/, 'table'],
   [/^\/replay\/([\w-]+)$/, 'replay'],
+  [/^\/learn\/([\w-]+)$/, 'learn'],
   [/^\/rules\/([\w-]+)$/, 'rules'],
   [/^\/tutorial\/([\w-]+)$/, 'tutorial'],
   [/^\/courses$/, 'courses'],

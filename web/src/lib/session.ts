@@ -13,6 +13,7 @@ export type Sentence = Schemas['Sentence']
 export type Preview = Schemas['Preview']
 export type TableInfo = Schemas['TableInfo']
 export type SeatInfo = Schemas['SeatInfo']
+export type Advice = Schemas['Advice']
 export type ActionInfo = Schemas['ActionInfo']
 /** The JSON form of an action; `kind` says which it is. */
 export type Form = ActionInfo['form']
@@ -39,8 +40,10 @@ export interface Session<View = unknown> {
 
   /** An action that was proposed and waits for its confirmation: draw it as a preview. */
   readonly proposed: string | null
-  /** An action that somebody points at, in the log, the list of actions or on the board: draw it as shown. */
+  /** An action that somebody points at, in the log, the list of actions or on the board, or that is advised: draw it as shown. */
   shown: string | null
+  /** An action that is advised, while nobody points at another: bring it into view. */
+  readonly advised: string | null
   /** Names that a lesson points at (ids of places, cards, hexes…): mark them. */
   readonly marked: readonly string[]
 

@@ -1,5 +1,7 @@
 /** What a person prefers on this device: kept here, applied to the page at once. */
 
+import { LEVELS, USUAL_LEVEL, type Level } from './levels'
+
 export type Language = 'en' | 'fr'
 
 export interface Kept {
@@ -10,6 +12,8 @@ export interface Kept {
   sound: boolean
   /** When an action needs a second tap: always, on touch screens, where a slip would hurt, never. */
   confirm: 'always' | 'touch' | 'grave' | 'never'
+  /** The level of the bots that "play now" plays against. */
+  opponent: Level
   keys: Record<string, string>
 }
 
@@ -23,6 +27,7 @@ const ALLOWED = {
   motion: ['system', 'full', 'none'],
   sound: [true, false],
   confirm: ['always', 'touch', 'grave', 'never'],
+  opponent: LEVELS,
 } satisfies { [Name in keyof Omit<Kept, 'keys'>]: readonly Kept[Name][] }
 
 function usual(): Kept {
@@ -33,6 +38,7 @@ function usual(): Kept {
     motion: 'system',
     sound: false,
     confirm: 'touch',
+    opponent: USUAL_LEVEL,
     keys: {},
   }
 }

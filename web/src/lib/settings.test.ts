@@ -17,7 +17,7 @@ async function opened(): Promise<typeof import('./settings.svelte')> {
   return await import('./settings.svelte')
 }
 
-const usual = { language: 'en', theme: 'system', palette: 'atlas', motion: 'system', sound: false, confirm: 'touch', keys: {} }
+const usual = { language: 'en', theme: 'system', palette: 'atlas', motion: 'system', sound: false, confirm: 'touch', opponent: 'casual', keys: {} }
 
 test('at first things are as usual, in the language of the page', async () => {
   expect((await opened()).settings).toEqual(usual)

@@ -100,6 +100,8 @@ export function table(seats: (string | null)[], more: Partial<TableInfo> = {}): 
     substitute: 'greedy',
     chat: true,
     spectator_delay: 0,
+    hints: true,
+    rated: false,
     seats: seats.map((who, seat) => ({
       seat,
       person: who && !who.startsWith('bot:') ? person(who) : null,

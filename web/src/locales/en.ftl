@@ -53,6 +53,7 @@ web-key-players = Players
 web-key-rules = Rules
 web-key-find = Search
 web-key-undo = Take back
+web-key-hint = Ask for a hint
 web-key-confirm = Confirm
 web-key-cancel = Do not do it
 web-key-next = Next target
@@ -84,6 +85,7 @@ web-hall-new-tutorial = Learn a game in five minutes
 web-hall-players = { $least }–{ $most } players
 web-hall-minutes = { $least }–{ $most } min
 web-hall-play = Play now
+web-hall-opponent = “Play now” is against
 web-hall-create = Create a table
 web-hall-tutorial = Tutorial
 web-hall-courses = Courses
@@ -155,6 +157,8 @@ web-create-days = Days for each turn
 web-create-more = More options
 web-create-substitute = Substitute
 web-create-substitute-why = This bot plays for whoever runs out of time or leaves.
+web-create-hints = Hints
+web-create-hints-why = Whose turn it is may ask what is best. The game then counts for no rating.
 web-create-chat = Chat at the table
 web-create-delay = Delay for spectators, in seconds
 web-create-delay-why = Spectators see everything that much later.
@@ -321,11 +325,6 @@ web-replay-speed-usual = normal
 web-replay-speed-fast = fast
 web-replay-step = Step
 web-replay-scores = Scores
-web-replay-chances = Chances of winning
-web-replay-chances-why = Who was winning, and when did it turn? The server plays the game on from many of its moments.
-web-replay-chances-ask = Work out the chances
-web-replay-chances-running = Working out the chances: { $percent }%
-web-replay-chances-how = From each moment bots played on, many times, knowing no more than a spectator did then.
 
 # ---- tutorial
 web-tutorial-of = Tutorial · { $game }
@@ -346,3 +345,76 @@ web-lesson-following = Next lesson
 # ---- courses
 web-courses-title = Courses for El Dorado
 web-courses-lead = Lay your own: place the boards, turn them, check the course, then play on it or share it as a link.
+
+# ---- analysis, beside a replay
+web-analysis = Analysis
+web-analysis-why = Who was winning, and when did it turn? The server looks into every move: how everybody stood, what was better, and what was luck.
+web-analysis-effort = How thoroughly
+web-analysis-quick = Quick
+web-analysis-deep = Deep
+web-analysis-ask = Analyse the game
+web-analysis-deeper = Look deeper, for some minutes
+web-analysis-waiting = The analysis waits for its turn…
+web-analysis-running = Looking into the game: { $percent }
+web-analysis-chances = Chances of winning
+web-analysis-how = Each move is judged by what its player could know, in { $simulations } games that were played on. Triangles are costly moves.
+web-analysis-move = Move
+web-analysis-pick = Go to a move to see what it was worth: with the arrow keys on the graph, or in the list below.
+web-analysis-forced = There was nothing else to do.
+web-analysis-lost = { $loss } points of a hundred: from { $before } to { $after }
+web-analysis-better = Better: { $move }
+web-analysis-show = Show it on the board
+web-analysis-best = Nothing was lost: { $chance } to win
+web-analysis-luck-after = Luck after that, for { $name }: { $luck }
+web-analysis-players = The players
+web-analysis-player = Player
+web-analysis-accuracy = Accuracy
+web-analysis-losses = Lost
+web-analysis-gifts = Gifts
+web-analysis-luck = Luck
+web-analysis-adjusted = Without luck
+web-analysis-players-how = In points of a hundred of the victory. Gifts are what the others’ mistakes gave; the last column is the result without the luck.
+web-analysis-moves = Move by move
+web-analysis-which = Which moves
+web-analysis-which-mistakes = Costly
+web-analysis-which-luck = Luck
+web-analysis-which-all = All
+web-analysis-moves-none = There is none.
+web-graph-at = { $step }: { $values }
+web-graph-value = { $name } { $value }
+
+web-compare = The better move
+web-compare-text = Before the move { SEAT($seat, case: "of") }: “{ $move }”. Better was: { $better }.
+web-compare-try = Try out anything else on the board.
+web-compare-close = Back to the replay
+web-trial = { $verdict ->
+    [best] That is the best: { $move }.
+    [good] As good as the best: { $move }.
+    [better] Better than what was played, but there is still something better: { $move }.
+    [again] That is what was played: { $move }.
+   *[worse] No better than what was played: { $move }.
+}
+web-trial-chances = { $tried } to win, against { $made }
+web-trial-thinking = Looking ahead…
+
+# ---- learn from your mistakes
+web-learn = Learn from your mistakes
+web-learn-whose = Whose mistakes
+web-learn-begin = { $count ->
+    [one] Find the better move: one position
+   *[other] Find the better move: { $count } positions
+}
+web-learn-none = No move of this player cost much. Well played!
+web-learn-first = The game has to be looked into first.
+web-learn-count = { $number } of { $count }
+web-learn-task = { $name } played “{ $move }”, which cost { $loss } points of a hundred. Find something better.
+web-learn-solution = Better was: { $move }.
+web-learn-show = Show the solution
+web-learn-next = Next position
+web-learn-end = Done
+web-learn-back = Back to the replay
+web-learn-again = Once more
+web-learn-result = { $count ->
+    [one] You found { $found } of one better move.
+   *[other] You found { $found } of { $count } better moves.
+}

@@ -53,6 +53,7 @@ web-key-players = Joueurs
 web-key-rules = Règles
 web-key-find = Chercher
 web-key-undo = Reprendre le coup
+web-key-hint = Demander un indice
 web-key-confirm = Confirmer
 web-key-cancel = Renoncer
 web-key-next = Cible suivante
@@ -84,6 +85,7 @@ web-hall-new-tutorial = Apprenez un jeu en cinq minutes
 web-hall-players = { $least } à { $most } joueurs
 web-hall-minutes = { $least } à { $most } min
 web-hall-play = Jouer
+web-hall-opponent = « Jouer » se joue contre
 web-hall-create = Créer une table
 web-hall-tutorial = Tutoriel
 web-hall-courses = Parcours
@@ -158,6 +160,8 @@ web-create-days = Jours par tour
 web-create-more = Autres réglages
 web-create-substitute = Remplaçant
 web-create-substitute-why = Ce robot joue pour qui dépasse son temps ou s’en va.
+web-create-hints = Indices
+web-create-hints-why = Qui doit jouer peut demander ce qui est le mieux. La partie ne compte alors pour aucun classement.
 web-create-chat = Discussion à la table
 web-create-delay = Retard pour les spectateurs, en secondes
 web-create-delay-why = Les spectateurs voient tout avec ce retard.
@@ -327,11 +331,6 @@ web-replay-speed-usual = normale
 web-replay-speed-fast = rapide
 web-replay-step = Pas
 web-replay-scores = Points
-web-replay-chances = Chances de gagner
-web-replay-chances-why = Qui menait, et quand cela a-t-il tourné ? Le serveur rejoue la suite à partir de nombreux moments.
-web-replay-chances-ask = Calculer les chances
-web-replay-chances-running = Calcul des chances : { $percent } %
-web-replay-chances-how = À partir de chaque moment, des robots ont joué la suite de nombreuses fois, sans en savoir plus qu’un spectateur d’alors.
 
 # ---- tutoriel
 web-tutorial-of = Tutoriel · { $game }
@@ -352,3 +351,76 @@ web-lesson-following = Leçon suivante
 # ---- parcours
 web-courses-title = Parcours pour El Dorado
 web-courses-lead = Tracez le vôtre : posez les plateaux, tournez-les, vérifiez le parcours, puis jouez dessus ou partagez-le par un lien.
+
+# ---- l’analyse, à côté de la partie revue
+web-analysis = Analyse
+web-analysis-why = Qui menait, et quand cela a-t-il tourné ? Le serveur examine chaque coup : les chances de chacun, ce qui valait mieux, et la part du hasard.
+web-analysis-effort = Avec quel soin
+web-analysis-quick = Rapide
+web-analysis-deep = Approfondi
+web-analysis-ask = Analyser la partie
+web-analysis-deeper = Creuser, pendant quelques minutes
+web-analysis-waiting = L’analyse attend son tour…
+web-analysis-running = Examen de la partie : { $percent }
+web-analysis-chances = Chances de gagner
+web-analysis-how = Chaque coup est jugé d’après ce que son joueur pouvait savoir, dans { $simulations } parties poursuivies. Les triangles sont les coups coûteux.
+web-analysis-move = Coup
+web-analysis-pick = Allez à un coup pour voir ce qu’il valait : avec les flèches sur la courbe, ou dans la liste ci-dessous.
+web-analysis-forced = Il n’y avait rien d’autre à faire.
+web-analysis-lost = { $loss } points sur cent : de { $before } à { $after }
+web-analysis-better = Mieux : { $move }
+web-analysis-show = Le montrer sur le plateau
+web-analysis-best = Rien n’a été perdu : { $chance } de chances de gagner
+web-analysis-luck-after = Le hasard ensuite, pour { $name } : { $luck }
+web-analysis-players = Les joueurs
+web-analysis-player = Joueur
+web-analysis-accuracy = Précision
+web-analysis-losses = Perdu
+web-analysis-gifts = Cadeaux
+web-analysis-luck = Hasard
+web-analysis-adjusted = Sans hasard
+web-analysis-players-how = En centièmes de la victoire. Les cadeaux sont ce que les erreurs des autres ont donné ; la dernière colonne est le résultat sans le hasard.
+web-analysis-moves = Coup par coup
+web-analysis-which = Quels coups
+web-analysis-which-mistakes = Coûteux
+web-analysis-which-luck = Hasard
+web-analysis-which-all = Tous
+web-analysis-moves-none = Il n’y en a pas.
+web-graph-at = { $step } : { $values }
+web-graph-value = { $name } { $value }
+
+web-compare = Le meilleur coup
+web-compare-text = Avant le coup { SEAT($seat, case: "of") } : « { $move } ». Mieux valait : { $better }.
+web-compare-try = Essayez autre chose sur le plateau.
+web-compare-close = Retour à la partie
+web-trial = { $verdict ->
+    [best] C’est le meilleur : { $move }.
+    [good] Aussi bon que le meilleur : { $move }.
+    [better] Mieux que ce qui a été joué, mais il y a mieux encore : { $move }.
+    [again] C’est ce qui a été joué : { $move }.
+   *[worse] Pas mieux que ce qui a été joué : { $move }.
+}
+web-trial-chances = { $tried } de chances de gagner, contre { $made }
+web-trial-thinking = Réflexion…
+
+# ---- apprendre de ses erreurs
+web-learn = Apprenez de vos erreurs
+web-learn-whose = Les erreurs de qui
+web-learn-begin = { $count ->
+    [one] Trouver mieux : une position
+   *[other] Trouver mieux : { $count } positions
+}
+web-learn-none = Aucun coup de ce joueur n’a coûté cher. Bien joué !
+web-learn-first = La partie doit d’abord être examinée.
+web-learn-count = { $number } sur { $count }
+web-learn-task = { $name } a joué « { $move } », ce qui a coûté { $loss } points sur cent. Trouvez mieux.
+web-learn-solution = Mieux valait : { $move }.
+web-learn-show = Montrer la solution
+web-learn-next = Position suivante
+web-learn-end = Terminé
+web-learn-back = Retour à la partie
+web-learn-again = Encore une fois
+web-learn-result = { $count ->
+    [one] Vous avez trouvé { $found } meilleur coup sur un.
+   *[other] Vous avez trouvé { $found } meilleurs coups sur { $count }.
+}

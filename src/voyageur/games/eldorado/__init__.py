@@ -12,10 +12,12 @@ from voyageur.core.kernels import Kernels
 from voyageur.core.options import Option, whole
 from voyageur.games.eldorado import (
     actions,
+    advice,
     audit,
     course,
     difficulty,
     document,
+    features,
     heuristics,
     invention,
     knowledge,
@@ -29,6 +31,7 @@ from voyageur.games.eldorado import (
     rules,
     sheets,
     view,
+    ways,
 )
 from voyageur.games.eldorado.material import BARRIERS, CARDS, FOLDER, PAWNS, SEATS, TERRAINS, TILES
 from voyageur.games.eldorado.state import NONE, State, Table
@@ -85,6 +88,9 @@ def lay_course(t: Any, laid: course.Course) -> None:
     t["border"][:n] = (laid.crossing != NONE).any(axis=1)
     t["starts"] = laid.starts
     t["cave"][list(laid.caves)] = range(len(laid.caves))
+    t["onward"] = NONE
+    for field, values in ways.ways(laid)._asdict().items():
+        t[field][:n] = values
 
 
 def lay_table(players: int, options: Mapping[str, Any]) -> NDArray[Any]:
@@ -148,10 +154,12 @@ GAME = Game(
         study=heuristics.study,
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
+        features=features.features,
     ),
     space=actions.SPACE,
     observation_size=observation.SIZE,
     notes_size=heuristics.NOTES,
+    features_size=features.FEATURES,
     folder=FOLDER,
     lay_table=lay_table,
     view=view.view,
@@ -161,6 +169,7 @@ GAME = Game(
     reveals=view.reveals,
     sheets=sheets.sheets,
     news=news.news,
+    advice=advice.advice,
     outlook=outlook.outlook,
     picture=picture.picture,
     rounds=lambda state: int(state["round_number"]),

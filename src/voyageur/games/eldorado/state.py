@@ -7,7 +7,19 @@ on top, so that drawing at random from what is in it is the same as having shuff
 import numpy as np
 
 from voyageur.core.kernels import Signatures
-from voyageur.games.eldorado.material import BARRIERS, CARDS, CAVES, HEXES, PAWNS, SEATS, STARTS, TILES, TYPES
+from voyageur.games.eldorado.material import (
+    BARRIERS,
+    CARDS,
+    CAVES,
+    HEXES,
+    PAWNS,
+    SEATS,
+    STARTS,
+    SYMBOLS,
+    TILES,
+    TYPES,
+)
+from voyageur.games.eldorado.ways import REACH_POWERS, TASTE_COUNT, WAY_KINDS
 
 NONE = -1
 
@@ -88,6 +100,13 @@ Table = np.dtype(
             ("cost", np.int8, (HEXES,)),
             ("finish", np.int8, (HEXES,)),
             ("cave", np.int8, (HEXES,)),  # the number of the cave there, or NONE
+            # what `ways.py` works out of the course
+            ("asked", np.uint8, (HEXES, WAY_KINDS, TASTE_COUNT)),  # hexes of each kind on each taste's way
+            ("soon", np.uint8, (HEXES, WAY_KINDS)),  # of those on the first taste's way, the ones that come soon
+            ("length", np.float32, (HEXES,)),  # of that way
+            ("onward", np.int8, (HEXES,)),  # the direction in which it goes on, or NONE
+            ("reach", np.int16, (HEXES, 2, len(SYMBOLS), REACH_POWERS)),  # how far a card gets
+            ("section", np.int8, (HEXES,)),  # barrier places that lie behind
         ],
     )
 )

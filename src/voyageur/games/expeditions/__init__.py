@@ -13,8 +13,10 @@ from voyageur.core.kernels import Kernels
 from voyageur.core.options import Option
 from voyageur.games.expeditions import (
     actions,
+    advice,
     audit,
     document,
+    features,
     heuristics,
     knowledge,
     news,
@@ -98,7 +100,9 @@ GAME = Game(
         study=heuristics.study,
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
+        features=features.features,
     ),
+    features_size=features.FEATURES,
     space=actions.SPACE,
     observation_size=observation.SIZE,
     folder=FOLDER,
@@ -110,6 +114,7 @@ GAME = Game(
     reveals=view.reveals,
     sheets=sheets.sheets,
     news=news.news,
+    advice=advice.advice,
     picture=picture.picture,
     rounds=lambda state: int(state["round_number"]),
     laws=audit.LAWS,

@@ -11,8 +11,10 @@ from voyageur.core.kernels import Kernels
 from voyageur.core.options import Option
 from voyageur.games.fivex import (
     actions,
+    advice,
     audit,
     document,
+    features,
     heuristics,
     knowledge,
     news,
@@ -83,7 +85,9 @@ GAME = Game(
         study=heuristics.study,
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
+        features=features.features,
     ),
+    features_size=features.FEATURES,
     space=actions.SPACE,
     observation_size=observation.SIZE,
     notes_size=heuristics.NOTES,
@@ -98,6 +102,7 @@ GAME = Game(
     reveals=view.reveals,
     sheets=sheets.sheets,
     news=news.news,
+    advice=advice.advice,
     outlook=outlook.outlook,
     picture=picture.picture,
     rounds=lambda state: int(state["round_number"]),

@@ -10,11 +10,7 @@ server-computation-ended = That computation has ended already.
 server-computation-wanted = Somebody else wants that computation too, or alone. It goes on.
 server-computation-most = You have { $most } computations waiting or running. Wait for one of them, or give one up.
 server-computation-queue = Too many computations are waiting. Try again later.
-server-chances-points = At how many moments of the game to look, at most.
-server-chances-playouts = How often to play on from each moment.
-server-chances-bot = The bot that plays on.
-server-chances-knowing = Whose eyes to judge with: those of a spectator at that moment, or of somebody who knew everything.
-server-chances-seed = The chance of the playouts: the same number gives the same estimates.
+server-analysis-effort = How much to think: quick takes seconds, deep takes minutes and errs less.
 
 ## People, sessions and requests
 server-not-signed-in = Nobody is signed in here. Begin as a guest, or sign in.
@@ -67,7 +63,7 @@ server-seats-many = { $given } seats were asked for, and { $players } play.
 server-tables-many = You have { $most } tables open or running. End one before you lay another.
 server-not-over = That is possible once the game is over.
 server-seat-resigned = { SEAT($seat) } has resigned.
-server-seat-held = The bot { $bot } plays for you at the moment. Take your seat back first.
+server-seat-held = The bot { server-bot-name } plays for you at the moment. Take your seat back first.
 server-seat-not-held = No bot plays for you: the seat is yours.
 server-no-undo = There is nothing you could take back: only your own moves of this turn, up to the last thing that came to light.
 server-stale = You know { $ply } events and there are { $now }. Look at what is new first.
@@ -78,10 +74,11 @@ server-time-left = There is time left.
 server-log-gap = Event { $number } does not follow: { $expected } should come next.
 server-chat-off = There is no chat at this table.
 server-told-undo = Takes back: { $move }
-server-told-time = { SEAT($seat) } has run out of time. The bot { $bot } plays on.
-server-told-left = { SEAT($seat) } has left. The bot { $bot } plays on.
+server-told-time = { SEAT($seat) } has run out of time. The bot { server-bot-name } plays on.
+server-told-left = { SEAT($seat) } has left. The bot { server-bot-name } plays on.
 server-told-return = { SEAT($seat) } is back.
 server-told-resign = { SEAT($seat) } resigns.
+server-told-resign-held = { SEAT($seat) } resigns. The bot { server-bot-name } plays on.
 server-told-abandon = Everybody has agreed to stop. The game has no result.
 
 ## Sockets
@@ -149,7 +146,7 @@ server-column-variable = Variable
 server-column-value = Value
 
 ## Seats that bots hold
-server-turn-lost = Your time for this turn is over, and the bot { $bot } finishes it. Take your seat back after that.
+server-turn-lost = Your time for this turn is over, and the bot { server-bot-name } finishes it. Take your seat back after that.
 
 ## Writing, and the ends of sockets
 server-not-written = The database cannot write at the moment. Send this again, with the same key if it has one.
@@ -157,3 +154,21 @@ server-bye-signed-out = You are signed out here, and this connection is closed.
 server-bye-seat = This seat is no longer yours, and its connection is closed.
 server-chat-empty = There is nothing to read in that.
 server-bad-messages = Too many messages made no sense. This connection is closed.
+
+## Bots
+server-bot-name = { $bot ->
+    [novice] Novice
+    [casual] Casual
+    [skilled] Skilled
+    [expert] Expert
+    [master] Master
+    [random] Drifter
+    [greedy] Pathfinder
+   *[other] { $bot }
+}
+
+## Advice
+server-hint-off = There are no hints at this table.
+server-hint-rated = This game counts for ratings: there are no hints.
+server-advice-none = No advice could be worked out this time. Ask again.
+server-no-moment = The game has no such moment: its log has { $last } lines.

@@ -10,11 +10,7 @@ server-computation-ended = Ce calcul est déjà terminé.
 server-computation-wanted = Quelqu’un d’autre veut aussi ce calcul, ou lui seul. Il continue.
 server-computation-most = Vous avez { $most } calculs en attente ou en cours. Attendez la fin de l’un d’eux, ou renoncez à l’un d’eux.
 server-computation-queue = Trop de calculs sont en attente. Réessayez plus tard.
-server-chances-points = Nombre maximal de moments de la partie à examiner.
-server-chances-playouts = Nombre de parties simulées à partir de chaque moment.
-server-chances-bot = Le bot qui joue la suite.
-server-chances-knowing = Le regard à adopter : celui d’un spectateur à ce moment-là, ou de quelqu’un qui savait tout.
-server-chances-seed = Le hasard des simulations : le même nombre donne les mêmes estimations.
+server-analysis-effort = Combien réfléchir : rapide prend des secondes, approfondi prend des minutes et se trompe moins.
 
 ## Personnes, sessions et requêtes
 server-not-signed-in = Personne n’est connecté ici. Commencez en invité, ou connectez-vous.
@@ -67,7 +63,7 @@ server-seats-many = { $given } places ont été demandées, et on joue à { $pla
 server-tables-many = Vous avez { $most } tables ouvertes ou en cours. Terminez-en une avant d’en ouvrir une autre.
 server-not-over = C’est possible une fois la partie terminée.
 server-seat-resigned = { SEAT($seat) } a abandonné.
-server-seat-held = Le bot { $bot } joue en ce moment pour vous. Reprenez d’abord votre place.
+server-seat-held = Le bot { server-bot-name } joue en ce moment pour vous. Reprenez d’abord votre place.
 server-seat-not-held = Aucun bot ne joue pour vous : la place est à vous.
 server-no-undo = Vous n’avez rien à reprendre : seulement vos coups de ce tour, jusqu’à la dernière révélation.
 server-stale = Vous connaissez { $ply } événements et il y en a { $now }. Regardez d’abord ce qui est nouveau.
@@ -78,10 +74,11 @@ server-time-left = Il reste du temps.
 server-log-gap = L’événement { $number } ne suit pas : on attendait { $expected }.
 server-chat-off = On ne discute pas à cette table.
 server-told-undo = Reprend : { $move }
-server-told-time = { SEAT($seat) } n’a plus de temps. Le bot { $bot } continue.
-server-told-left = { SEAT($seat) } a quitté la table. Le bot { $bot } continue.
+server-told-time = { SEAT($seat) } n’a plus de temps. Le bot { server-bot-name } continue.
+server-told-left = { SEAT($seat) } a quitté la table. Le bot { server-bot-name } continue.
 server-told-return = { SEAT($seat) } est de retour.
 server-told-resign = { SEAT($seat) } abandonne.
+server-told-resign-held = { SEAT($seat) } abandonne. Le bot { server-bot-name } continue.
 server-told-abandon = Tout le monde est d’accord pour arrêter. La partie n’a pas de résultat.
 
 ## Connexions
@@ -149,7 +146,7 @@ server-column-variable = Variable
 server-column-value = Valeur
 
 ## Places que tiennent les bots
-server-turn-lost = Votre temps pour ce tour est écoulé, et le bot { $bot } le termine. Reprenez votre place ensuite.
+server-turn-lost = Votre temps pour ce tour est écoulé, et le bot { server-bot-name } le termine. Reprenez votre place ensuite.
 
 ## L’écriture, et la fin des connexions
 server-not-written = La base ne peut pas écrire pour l’instant. Renvoyez ceci, avec la même clé s’il en a une.
@@ -157,3 +154,21 @@ server-bye-signed-out = Vous n’êtes plus connecté ici, et cette liaison est 
 server-bye-seat = Cette place n’est plus la vôtre, et sa liaison est fermée.
 server-chat-empty = Il n’y a rien à y lire.
 server-bad-messages = Trop de messages n’avaient pas de sens. Cette liaison est fermée.
+
+## Bots
+server-bot-name = { $bot ->
+    [novice] Novice
+    [casual] Amateur
+    [skilled] Habile
+    [expert] Expert
+    [master] Maître
+    [random] Flâneur
+    [greedy] Éclaireur
+   *[other] { $bot }
+}
+
+## Conseils
+server-hint-off = Il n’y a pas d’indices à cette table.
+server-hint-rated = Cette partie compte pour le classement : il n’y a pas d’indices.
+server-advice-none = Aucun conseil n’a pu être trouvé cette fois. Redemandez.
+server-no-moment = La partie n’a pas ce moment : son journal compte { $last } lignes.

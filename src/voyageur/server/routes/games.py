@@ -7,7 +7,7 @@ from functools import lru_cache
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
-from voyageur.bots import bots
+from voyageur.bots import LEVELS, bots
 from voyageur.core import registry
 from voyageur.core.game import Game
 from voyageur.core.options import Option
@@ -64,8 +64,9 @@ def list_actions(game: FromPath[str], language: FromQuery[Language] = "en") -> l
 
 @get("/bots", summary="The bots that can take a seat")
 async def list_bots() -> list[str]:
-    """Their names, which are their levels."""
-    return bots()
+    """Their names: the levels from the weakest to the strongest, then the others."""
+    known = bots()
+    return [*(level for level in LEVELS if level in known), *(name for name in known if name not in LEVELS)]
 
 
 router = Router("/api", route_handlers=[list_games, show_game, list_actions, list_bots])

@@ -2,11 +2,6 @@
 
 web-seat = Seat { $number }
 web-seat-shared = { $name } ({ $number })
-web-bot = { $bot ->
-    [random] Drifter
-    [greedy] Pathfinder
-   *[other] { $bot }
-}
 web-bot-numbered = { $name } { $number }
 web-board = Board
 web-map-keys = The arrow keys move the map, plus and minus bring it nearer or farther, zero shows all of it. Tab goes to what you can choose.
@@ -119,3 +114,24 @@ web-menu-abandon-wanted = Would stop: { $names }.
 
 web-lesson-you = You
 web-lesson-other = Player { $number }
+
+# Bots by what they are like, wherever one is chosen.
+web-bot-character = { $bot ->
+    [novice] Sees no farther than its own turn, and often misjudges it. Good company for a first game.
+    [casual] Plays for fun: plans its own turn, and guesses at what it cannot see.
+    [skilled] Thinks of your answer too, and punishes what is careless.
+    [expert] Looks far ahead and forgets nothing.
+    [master] Thinks longest and misses little: the best we have.
+    [random] Wanders wherever chance leads it.
+    [greedy] Takes at once what looks best, without looking farther.
+   *[other] A bot that came with this server.
+}
+
+web-hint = Hint
+web-hint-thinking = Thinking…
+web-hint-best = The best: { $move }.
+web-hint-chance = { $chance } to win, if you play the best
+web-hint-close = Close the hint
+web-room-rated = This game counts for ratings: there are no hints.
+web-room-hints = Hints may be asked for, so the game counts for no rating.
+web-end-analysis = Analysis

@@ -2,11 +2,6 @@
 
 web-seat = Place { $number }
 web-seat-shared = { $name } ({ $number })
-web-bot = { $bot ->
-    [random] Flâneur
-    [greedy] Éclaireur
-   *[other] { $bot }
-}
 web-bot-numbered = { $name } { $number }
 web-board = Plateau
 web-map-keys = Les flèches du clavier déplacent la carte, plus et moins l’approchent ou l’éloignent, zéro la montre entière. Tab mène à ce que vous pouvez choisir.
@@ -119,3 +114,24 @@ web-menu-abandon-wanted = Voudraient arrêter : { $names }.
 
 web-lesson-you = Vous
 web-lesson-other = Joueur { $number }
+
+# Les robots tels qu’ils sont, partout où l’on en choisit un.
+web-bot-character = { $bot ->
+    [novice] Ne voit pas plus loin que son propre tour, et le juge souvent mal. Bonne compagnie pour une première partie.
+    [casual] Joue pour le plaisir : prépare son propre tour et devine ce qu’il ne voit pas.
+    [skilled] Pense aussi à votre réponse et punit la négligence.
+    [expert] Regarde loin devant et n’oublie rien.
+    [master] Réfléchit le plus longtemps et laisse échapper peu : le meilleur que nous ayons.
+    [random] Erre là où le hasard le mène.
+    [greedy] Prend aussitôt ce qui paraît le meilleur, sans voir plus loin.
+   *[other] Un robot propre à ce serveur.
+}
+
+web-hint = Indice
+web-hint-thinking = Réflexion…
+web-hint-best = Le meilleur : { $move }.
+web-hint-chance = { $chance } de chances de gagner, en jouant au mieux
+web-hint-close = Fermer l’indice
+web-room-rated = Cette partie compte pour le classement : il n’y a pas d’indices.
+web-room-hints = On peut demander des indices, la partie ne compte donc pour aucun classement.
+web-end-analysis = Analyse

@@ -480,3 +480,26 @@ eldorado-picture-held = { $kind ->
     [barriers] barriers: { $what }
    *[tiles] tiles: { $what }
 }
+
+## Advice
+
+eldorado-advice-nearer = Nearer to El Dorado by { $steps }.
+eldorado-advice-symbol = { $card } has { eldorado-symbol } { $power }; on the shortest way, { $hexes ->
+    [0] no hex asks
+    [one] one hex asks
+   *[other] { $hexes } hexes ask
+} for that.
+eldorado-advice-joker = { $card } has { $power } of any symbol.
+eldorado-advice-draws = { $card } draws { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}{ $removes ->
+    [0] {""}
+    [one] {" "}and can remove one from your deck
+   *[other] {" "}and can remove { $removes } from your deck
+}.
+eldorado-advice-pays = { $card } pays { $coins } towards later purchases.
+eldorado-advice-exact = That pays exactly what is owed.
+eldorado-advice-thinner = Your deck gets smaller, so that the other cards come more often: { $cards } are left.
+eldorado-advice-fresh = New cards take the place of those you do not keep: you will draw { $cards }.
+eldorado-advice-kept = Cards in your hand that you can keep for your next turn: { $cards }.

@@ -478,3 +478,26 @@ eldorado-picture-held = { $kind ->
     [barriers] barrières : { $what }
    *[tiles] tuiles : { $what }
 }
+
+## Conseils
+
+eldorado-advice-nearer = Plus près d’El Dorado de { $steps }.
+eldorado-advice-symbol = { $card } a { eldorado-symbol } { $power } ; sur le chemin le plus court, { $hexes ->
+    [0] aucun hexagone ne le demande
+    [one] un hexagone le demande
+   *[other] { $hexes } hexagones le demandent
+}.
+eldorado-advice-joker = { $card } a { $power } de n’importe quel symbole.
+eldorado-advice-draws = { $card } fait piocher { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}{ $removes ->
+    [0] {""}
+    [one] {" "}et permet d’en écarter une
+   *[other] {" "}et permet d’en écarter { $removes }
+}.
+eldorado-advice-pays = { $card } paie { $coins } lors d’achats à venir.
+eldorado-advice-exact = Cela paie exactement ce qui est dû.
+eldorado-advice-thinner = Votre paquet rétrécit, les autres cartes reviennent plus souvent : il en reste { $cards }.
+eldorado-advice-fresh = De nouvelles cartes remplacent celles que vous ne gardez pas : vous en piocherez { $cards }.
+eldorado-advice-kept = Cartes de votre main que vous pouvez garder pour votre prochain tour : { $cards }.

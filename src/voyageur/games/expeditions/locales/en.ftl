@@ -196,3 +196,17 @@ expeditions-picture-heading = { $phase ->
 expeditions-picture-commons = Common objectives: { $cards }
 expeditions-picture-player = Seat { $seat } · points { $score } · cards in hand { $hand } · tickets { $tickets } · won { $won } · tokens regained { $tokens }
 expeditions-picture-hand = hand: { $cards }
+
+# Advice
+expeditions-advice-mark = { $card } is { $steps } away from the start. Of your other cards, { $near } lie within { $within } of it.
+expeditions-advice-nearer = The { $colour } expedition comes nearer to your card { $card }: { $steps } to go.
+expeditions-advice-key-nearer = The { $colour } expedition comes nearer to your key location { $card }: { $steps } to go.
+expeditions-advice-common-nearer = The { $colour } expedition comes nearer to the common objective { $card }: { $steps } to go.
+expeditions-advice-rival-farther = The { $colour } expedition moves away from { $card }, a key location { SEAT($seat, case: "of") }.
+expeditions-advice-farthest = Of your cards, { $card } is farthest from every expedition: { $steps } away.
+expeditions-advice-keep = { $card } is { $steps } away from the nearest expedition.
+expeditions-advice-tuck = { $card } is { $steps } away from the nearest expedition.
+expeditions-advice-tickets = You keep { $tickets ->
+    [one] a ticket
+   *[other] { $tickets } tickets
+} for later.

@@ -235,3 +235,33 @@ expeditions-picture-heading = { $phase ->
 expeditions-picture-commons = Objectifs communs : { $cards }
 expeditions-picture-player = Place { $seat } · points { $score } · cartes en main { $hand } · tickets { $tickets } · gagnées { $won } · jetons repris { $tokens }
 expeditions-picture-hand = main : { $cards }
+
+# Conseils
+expeditions-advice-mark = { $card } est à { $steps } du départ. Parmi vos autres cartes, { $near } en sont à { $within } au plus.
+expeditions-advice-nearer = L’expédition { $colour ->
+    [yellow] jaune
+    [red] rouge
+   *[blue] bleue
+} se rapproche de votre carte { $card } : encore { $steps }.
+expeditions-advice-key-nearer = L’expédition { $colour ->
+    [yellow] jaune
+    [red] rouge
+   *[blue] bleue
+} se rapproche de votre lieu clé { $card } : encore { $steps }.
+expeditions-advice-common-nearer = L’expédition { $colour ->
+    [yellow] jaune
+    [red] rouge
+   *[blue] bleue
+} se rapproche de l’objectif commun { $card } : encore { $steps }.
+expeditions-advice-rival-farther = L’expédition { $colour ->
+    [yellow] jaune
+    [red] rouge
+   *[blue] bleue
+} s’éloigne de { $card }, un lieu clé { SEAT($seat, case: "of") }.
+expeditions-advice-farthest = De vos cartes, { $card } est la plus éloignée de toutes les expéditions : à { $steps }.
+expeditions-advice-keep = { $card } est à { $steps } de l’expédition la plus proche.
+expeditions-advice-tuck = { $card } est à { $steps } de l’expédition la plus proche.
+expeditions-advice-tickets = Vous gardez { $tickets ->
+    [one] un ticket
+   *[other] { $tickets } tickets
+} pour plus tard.

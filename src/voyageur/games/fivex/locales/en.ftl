@@ -474,3 +474,20 @@ fivex-tally-end = at the end
 fivex-tally-technology = Technology
 fivex-tally-times-fair = Share of wins ÷ fair share
 fivex-tally-games = Share of games
+
+## Advice
+
+fivex-advice-excavation = Technologies on offer: { $offered }; other clans that may bid for them: { $rivals }.
+fivex-advice-exploitation = { $alone } water if nobody else plays it, { $crowd } if all who can do ({ $rivals }).
+fivex-advice-exploitation-alone = Nobody else can play it: { $alone } water for sure.
+fivex-advice-extermination = Other clans that may be victims: { $victims }.
+fivex-advice-exploration = Next round you choose after the others.
+fivex-advice-extension = Cards that come back to your hand: { $cards }.
+fivex-advice-improved = Your improvements add to it: { $improvements }.
+fivex-advice-hunted = Other clans that may exterminate you: { $exterminators }.
+fivex-advice-safe = Nobody can exterminate you: no other clan has that card.
+fivex-advice-alone = You are the only bidder: this beats the die { $chance } times in 100.
+fivex-advice-highest = Nobody else has that much water.
+fivex-advice-bidders = Other bidders: { $bidders }; technologies on offer: { $offered }.
+fivex-advice-gems = Points added by gems: { $points }.
+fivex-advice-adds = Improvements added: { $improvements }.

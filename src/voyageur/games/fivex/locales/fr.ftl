@@ -504,3 +504,20 @@ fivex-tally-end = à la fin
 fivex-tally-technology = Technologie
 fivex-tally-times-fair = Part des victoires ÷ part équitable
 fivex-tally-games = Part des parties
+
+## Conseils
+
+fivex-advice-excavation = Technologies offertes : { $offered } ; autres clans qui peuvent miser : { $rivals }.
+fivex-advice-exploitation = { $alone } d’eau si personne d’autre ne la joue, { $crowd } si tous ceux qui le peuvent le font ({ $rivals }).
+fivex-advice-exploitation-alone = Personne d’autre ne peut la jouer : { $alone } d’eau assurée.
+fivex-advice-extermination = Autres clans qui peuvent être victimes : { $victims }.
+fivex-advice-exploration = À la manche suivante, vous choisissez après les autres.
+fivex-advice-extension = Cartes qui reviennent dans votre main : { $cards }.
+fivex-advice-improved = Vos améliorations s’y ajoutent : { $improvements }.
+fivex-advice-hunted = Autres clans qui peuvent vous exterminer : { $exterminators }.
+fivex-advice-safe = Personne ne peut vous exterminer : aucun autre clan n’a cette carte.
+fivex-advice-alone = Vous êtes seul à miser : cette mise bat le dé { $chance } fois sur 100.
+fivex-advice-highest = Personne d’autre n’a autant d’eau.
+fivex-advice-bidders = Autres enchérisseurs : { $bidders } ; technologies offertes : { $offered }.
+fivex-advice-gems = Points ajoutés par les gemmes : { $points }.
+fivex-advice-adds = Améliorations ajoutées : { $improvements }.

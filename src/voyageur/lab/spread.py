@@ -1,0 +1,151 @@
+"""Work spread over this process, over processes of this machine, or over a Ray cluster.
+
+The work comes in shares that do not depend on each other; their results come back in any order. Whoever loses a worker
+does its share again.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
+from typing import Any, TypeVar
+
+from voyageur.core.errors import VoyageurError
+
+Share = TypeVar("Share")
+Result = TypeVar("Result")
+Results = Generator[Result, None, None]
+"""Whoever closes it stops the work."""
+
+AHEAD = 2
+"""So many shares are handed out for each worker: one that it works at, and the next."""
+MOST_LOSSES = 5
+"""When workers die so often in a row and nothing gets done between, the work itself kills them."""
+ANSWERS = 10.0
+"""Seconds within which a cluster answers."""
+LOCAL = "local"
+"""The address of a Ray that is started here and stops afterwards."""
+
+
+def spread(
+    work: Callable[[Share], Result], shares: Iterable[Share], workers: int = 1, ray: str | None = None
+) -> Results[Result]:
+    """The results of all shares, as they come."""
+    if ray is not None:
+        yield from over_ray(work, shares, ray)
+    elif workers > 1:
+        yield from over_processes(work, shares, workers)
+    else:
+        yield from map(work, shares)
+
+
+# ---- processes --------------------------------------------------------------------------------------------------
+
+
+def over_processes(work: Callable[[Share], Result], shares: Iterable[Share], workers: int) -> Results[Result]:
+    """Spread over processes of this machine; `work` and the shares must be such as can be sent there."""
+    left, losses = dict(enumerate(shares)), 0
+    while left:
+        try:
+            with closing(_pooled(work, left, workers)) as results:
+                for number, result in results:
+                    del left[number]
+                    losses = 0
+                    yield result
+        except BrokenProcessPool as error:
+            losses += 1
+            if losses == MOST_LOSSES:
+                raise VoyageurError("tournament-workers", times=losses) from error
+
+
+def _pooled(work: Callable[[Share], Result], shares: dict[int, Share], workers: int) -> Results[tuple[int, Result]]:
+    """The results with the numbers of their shares; BrokenProcessPool when a worker dies."""
+    others = set(active_children())
+    pool = ProcessPoolExecutor(min(workers, len(shares)), get_context("spawn"), initializer=_serve)
+    queue = iter(list(shares.items()))
+    running: dict[Future[Result], int] = {}
+    try:
+        while True:
+            for number, share in islice(queue, AHEAD * workers - len(running)):
+                running[pool.submit(work, share)] = number
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(future), future.result()
+    finally:
+        if running:  # nobody waits for what they are doing
+            for child in set(active_children()) - others:
+                child.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _serve() -> None:
+    """A worker begins: it leaves Ctrl+C to those who gave it work, and ends when they do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+# ---- Ray --------------------------------------------------------------------------------------------------------
+
+
+def over_ray(work: Callable[[Share], Result], shares: Iterable[Share], address: str) -> Results[Result]:
+    """Spread over a Ray cluster, whose machines must have Voyageur of the same sources; "local" starts one here."""
+    try:
+        import ray
+    except ImportError as error:
+        raise VoyageurError("tournament-no-ray") from error
+    begun = not ray.is_initialized()
+    if begun:
+        _join(ray, address)
+
+    def one_share(share: Share) -> Result:
+        return work(share)
+
+    queue, running = iter(shares), list[Any]()
+    try:
+        task = ray.remote(max_retries=MOST_LOSSES)(one_share)
+        at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while True:
+            running += [task.remote(share) for share in islice(queue, at_once - len(running))]
+            if not running:
+                break
+            done, running = ray.wait(running)
+            yield from ray.get(done)
+    finally:
+        for reference in running:
+            ray.cancel(reference, force=True)
+        if begun:
+            ray.shutdown()
+
+
+def _join(ray: Any, address: str) -> None:
+    """Join the cluster at that address."""
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    where = {"include_dashboard": False} if address == LOCAL else {"address": address}
+    try:
+        _knock(address)
+        ray.init(**where, **quiet)
+    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        raise VoyageurError("tournament-ray", address=address, problem=str(error)) from error
+
+
+def _knock(address: str) -> None:
+    """Find out whether somebody is there: Ray itself takes many minutes to tell."""
+    host, _, port = address.rpartition("//")[2].rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host, int(port)), ANSWERS).close()

@@ -1,0 +1,161 @@
+"""Looking ahead: reproducible, blind to what the seat cannot know, never illegal, and right where that is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import voyageur as vg
+from tests.core.sealed_bids import GAME as SEALED_BIDS
+from voyageur.bots.search import Findings, Manner, look_ahead
+from voyageur.bots.tree import MOST_SEATS
+from voyageur.bots.value import judge_by_weights
+from voyageur.bots.weights import weights_of
+from voyageur.core.position import Position
+from voyageur.lab.training import Network
+
+GAMES = vg.games()
+FEW = 40
+
+
+def after(game: str, moves: int, players: int | None = None, seed: int = 3) -> Position:
+    """A position of a greedy game."""
+    greedy, position = vg.bot("greedy", seed=seed), vg.game(game).start(players=players, seed=seed)
+    for _ in range(moves):
+        seat = position.actors[0]
+        position = position.play(greedy.choose(position, seat), seat)
+    return position
+
+
+def open_choice(game: str, moves: int) -> Position:
+    """A position in which there is something to choose."""
+    position = after(game, moves)
+    while len(position.legal()) < 2:
+        moves += 1
+        position = after(game, moves)
+    return position
+
+
+def look(position: Position, **how: Any) -> Findings:
+    return look_ahead(position, position.actors[0], simulations=FEW, **how)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_finds_the_same(name: str) -> None:
+    position = open_choice(name, 30)
+    assert look(position, seed=5) == look(position, seed=5)
+    assert look(position, seed=5, threads=2) == look(position, seed=5, threads=2)
+    assert look(position, seed=5) != look(position, seed=6)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_found_depends_on_what_the_seat_cannot_know(name: str) -> None:
+    for moves in (20, 45, 70):
+        position = open_choice(name, moves)
+        seat = position.actors[0]
+        dealt = position.determinize(seat, 9)
+        assert look_ahead(dealt, seat, simulations=FEW) == look_ahead(position, seat, simulations=FEW)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_legal_actions_are_found_and_chances_add_up(name: str) -> None:
+    position = open_choice(name, 25)
+    found = look(position)
+    legal = {action.index for action in position.legal()}
+    assert {choice.action for choice in found.choices} <= legal
+    assert sum(choice.visits for choice in found.choices) >= found.simulations - 1
+    for choice in found.choices:
+        assert sum(choice.chances) == pytest.approx(1.0, abs=1e-4)
+        assert choice.error >= 0.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_search_can_be_limited_to_some_actions(name: str) -> None:
+    position = open_choice(name, 25)
+    two = tuple(action.index for action in position.legal()[:2])
+    found = look_ahead(position, position.actors[0], simulations=FEW, among=two)
+    assert {choice.action for choice in found.choices} == set(two)
+
+
+def test_what_others_have_sealed_makes_no_difference() -> None:
+    position = vg.game("fivex").start(players=3, seed=4)
+    found = {
+        look_ahead(position.play(action, seat=0), 1, simulations=FEW, seed=2).choices for action in position.legal(0)
+    }
+    assert len(found) == 1
+
+
+def test_a_sealed_choice_is_drawn_from_a_mix() -> None:
+    position = after("fivex", 8, players=4)
+    assert look(position).sealed
+    seat = position.actors[0]
+    assert len({str(vg.bot("search:60", seed=seed).choose(position, seat)) for seed in range(20)}) > 1
+
+
+def test_the_last_step_to_el_dorado_is_taken() -> None:
+    position = after("eldorado", 60, players=3)
+    greedy = vg.bot("greedy", seed=3)
+    while not position.over:
+        before, seat = position, position.actors[0]
+        position = position.play(greedy.choose(position, seat), seat)
+        if not before.state[0]["arrived"].any() and position.state[0]["arrived"].any():
+            break
+    found = look_ahead(before, seat, simulations=100)
+    played = before.play(before.game.actions[found.choices[0].action], seat)
+    assert found.chances[seat] > 0.5
+    assert played.state[0]["arrived"][seat] or played.actors == (seat,)
+
+
+def test_a_game_that_has_learnt_nothing_is_judged_by_playing_on() -> None:
+    position = SEALED_BIDS.start(players=3, seed=1)
+    found = look_ahead(position, 0, simulations=200)
+    assert weights_of(SEALED_BIDS).size == 0
+    assert found.sealed
+    assert len(found.choices) == len(position.legal(0))
+    assert found.moves > found.simulations
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_compiled_value_is_the_one_that_is_trained(name: str) -> None:
+    game, position = vg.game(name), after(name, 40)
+    network = Network(game.features_size, seed=7)
+    chances = np.zeros(position.players)
+    inputs = np.zeros((1, MOST_SEATS, game.features_size), np.float32)
+    for seat in range(position.players):
+        game.kernels.features(position._state[0], position._table[0], seat, inputs[0, seat])
+    scratch = np.zeros(game.features_size + position.players * 128 + 96, np.float32)
+    judge = game.compiled(judge_by_weights)
+    judge(position._state[0], position._table[0], position.players, network.weights, scratch, chances)
+    present = (np.arange(MOST_SEATS) < position.players)[None].astype(np.float32)
+    expected = network.forward(inputs, present)[0][0]
+    assert chances == pytest.approx(expected[: position.players], abs=1e-4)
+    assert chances.std() > 0
+
+
+def test_a_search_by_the_clock_ends() -> None:
+    position = open_choice("expeditions", 30)
+    found = look_ahead(position, position.actors[0], simulations=1_000_000, milliseconds=30)
+    assert 0 < found.simulations < 1_000_000
+
+
+def test_a_budget_of_nothing_is_refused() -> None:
+    position = open_choice("expeditions", 30)
+    wrong: list[dict[str, Any]] = [{"simulations": 0}, {"threads": 0}, {"milliseconds": 0}]
+    for budget in wrong:
+        with pytest.raises(vg.BadOption):
+            look_ahead(position, position.actors[0], **budget)
+
+
+def test_who_cannot_act_is_told_why() -> None:
+    position = open_choice("expeditions", 30)
+    with pytest.raises(vg.IllegalMove):
+        look_ahead(position, 1 - position.actors[0], simulations=FEW)
+
+
+def test_short_sight_sees_less() -> None:
+    position = open_choice("expeditions", 30)
+    near = look_ahead(position, position.actors[0], simulations=200, manner=Manner(sight=0))
+    far = look_ahead(position, position.actors[0], simulations=200)
+    assert near != far
