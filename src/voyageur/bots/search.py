@@ -73,6 +73,9 @@ class Manner(msgspec.Struct, frozen=True):
     """How many ways of dealing what is hidden are imagined; 0 for another one in every simulation."""
     whim: float = 0.0
     """How far off the judgement of a position may be."""
+    finish: int = 0
+    lean: float = 1.0
+    """How much a mix of sealed choices leans to what was tried most; 1 for as often as each was tried."""
 
     def write(self, given: Any) -> None:
         """Put it into the settings of a search."""

@@ -13,7 +13,7 @@ from voyageur.core.kernels import template
 from voyageur.core.rng import bits_from, pick_from
 
 SIZE = FEATURES = 0
-setup = actors = legal = apply = result = determinize = features = None  # the game's kernels
+setup = actors = legal = apply = result = determinize = features = calm = None  # the game's kernels
 
 Rows = types.Array(types.float32, 3, "C")
 FINE = 1 << 30
@@ -39,11 +39,17 @@ def search_policy(work, tables, nodes, slots, edges, given, weights, rng, spread
     for seat in range(chances.size):
         chances[seat] = edges[choice].values[seat] / max(most, 1)
     if mixing and total > 0:
-        at, edge = pick_from(rng, total), np.int64(nodes[0].first)
-        while at >= edges[edge].visits:
-            at -= np.int64(edges[edge].visits)
+        mass, edge = 0.0, np.int64(nodes[0].first)
+        while edge != NOWHERE:
+            mass += (edges[edge].visits / most) ** given[0].lean
             edge = np.int64(edges[edge].next)
-        choice = edge
+        at, edge = mass * pick_from(rng, FINE) / FINE, np.int64(nodes[0].first)
+        while edge != NOWHERE:
+            at -= (edges[edge].visits / most) ** given[0].lean
+            if at < 0.0:
+                choice = edge
+                break
+            edge = np.int64(edges[edge].next)
     return np.int64(edges[choice].action)
 
 
@@ -69,7 +75,7 @@ def search_policy(work, tables, nodes, slots, edges, given, weights, rng, spread
 def play_searching(
     work, tables, nodes, slots, edges, manners, weights, seed, rngs, spread, rate, rows, found, scores, shares
 ):
-    """Play a game; every now and then (`rate`) the features of all seats go to `rows`, the chances found to `found`.
+    """Play a game; at some moments (`rate`) that can be judged the features of all seats go to `rows`, the chances to `found`.
 
     A seat whose manner has no simulations plays greedily. Returns how many rows were written.
     """
@@ -82,7 +88,7 @@ def play_searching(
         while not (bits >> seat) & 1:
             seat += 1
         rng = rngs[seat : seat + 1]
-        noted = written < rows.shape[0] and pick_from(rng, FINE) < rate * FINE
+        noted = written < rows.shape[0] and calm(work[TRUTH], t) and pick_from(rng, FINE) < rate * FINE
         n = legal(work[TRUTH], t, seat, out)
         action = np.int64(out[0])
         chances[:] = -1.0

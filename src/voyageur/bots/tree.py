@@ -9,17 +9,19 @@ from typing import Any
 import numpy as np
 from numba import float32, float64, from_dtype, int16, int32, int64, types, uint64, void
 
-from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, settled_value
+from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, greedy_policy, settled_value
 from voyageur.bots.value import BOTH, FIRST, SECOND, judge_by_playing, judge_by_weights
 from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import bits_from, scramble, stream
 
 SIZE = NOTES = FEATURES = 0
-actors = legal = apply = result = determinize = study = None  # the game's kernels
+actors = legal = apply = result = determinize = study = calm = None  # the game's kernels
 
 MOST_SEATS = 6
 DEEPEST = 400
 """Moves below the root that a simulation looks at, at most."""
+LONGEST = 100
+"""Moves that are made greedily, at most, until a position can be judged."""
 NOWHERE = -1
 TURN = 7
 """Added to the sum of a turn that is over, so that no other sum can be mistaken for it."""
@@ -67,6 +69,8 @@ Settings = np.dtype(
             ("sight", np.int64),  # turns after which looking ahead stops
             ("deals", np.int64),  # how many ways of dealing what is hidden are imagined; 0 for another each time
             ("whim", np.float64),  # how far off a judgement may be
+            ("finish", np.int64),  # whether a turn is played on greedily before it is judged
+            ("lean", np.float64),  # how much a mix of sealed choices leans to what was tried most
             ("players", np.int64),
             ("seat", np.int64),
             ("sealed", np.int64),  # whether others choose at the same time as the seat
@@ -237,10 +241,23 @@ def waver(given, place, chances):
         chances[seat] /= total
 
 
-@template(lambda g: void(g.States, g.Tables, Given, float32[::1], float32[::1], uint64[::1], float64[::1]))
-def judge(work, tables, given, weights, scratch, rng, chances):
-    """What the position is worth to everybody."""
-    players = given[0].players
+@template(
+    lambda g: void(g.States, g.Tables, Given, float32[::1], float32[::1], uint64[::1], float64[::1], float64[::1])
+)
+def judge(work, tables, given, weights, scratch, rng, scores, chances):
+    """What the position is worth to everybody, once what has been begun is brought to its end as `greedy` would."""
+    t, players = tables[0], given[0].players
+    for _ in range(LONGEST):
+        if not given[0].finish or calm(work[KNOWN], t):
+            break
+        bits, seat = actors(work[KNOWN], t), 0
+        if bits == 0:
+            result(work[KNOWN], t, scores, chances)
+            return
+        while not (bits >> seat) & 1:
+            seat += 1
+        apply(work[KNOWN], t, seat, greedy_policy(work, tables, seat, rng))
+        given[0].moves += 1
     if weights.size > 0:
         judge_by_weights(work[KNOWN], tables[0], players, weights, scratch, chances)
     else:
@@ -288,7 +305,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                 before, turn = scramble(before ^ scramble(turn + np.uint64(TURN))), np.uint64(0)
                 mover = np.int64(NOWHERE)
             if turns > given[0].sight or depth >= DEEPEST:
-                judge(work, tables, given, weights, scratch, rng, chances)
+                judge(work, tables, given, weights, scratch, rng, scores, chances)
                 waver(given, own ^ scramble(before + turn), chances)
                 break
             base, start, opening = before, turn, depth == 0
@@ -340,7 +357,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
             if not alone:
                 mover = np.int64(NOWHERE)
             if leaf:
-                judge(work, tables, given, weights, scratch, rng, chances)
+                judge(work, tables, given, weights, scratch, rng, scores, chances)
                 waver(given, own ^ scramble(before + turn), chances)
         for i in range(length):
             edge = edges[path[i]]

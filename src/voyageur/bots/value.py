@@ -24,44 +24,43 @@ BOTH = 2 * FIRST
 @template(lambda g: void(g.State, g.Table, int64, float32[::1], float32[::1], float64[::1]))
 def judge_by_weights(s, t, players, weights, scratch, chances):
     """Each seat's chance of winning by the network."""
-    inputs, rows = scratch[:FEATURES], scratch[FEATURES:]
-    hidden = rows[players * BOTH : players * BOTH + FIRST]
-    last = rows[players * BOTH + FIRST :]
-    bias = weights[FEATURES * BOTH :]
-    second = bias[FIRST:]
-    second_bias = second[FIRST * SECOND :]
-    output = second_bias[SECOND:]
+    inputs, rows = scratch[:FEATURES], scratch[FEATURES : FEATURES + players * BOTH]
+    hidden = scratch[FEATURES + players * BOTH : FEATURES + players * BOTH + FIRST]
+    last = scratch[FEATURES + players * BOTH + FIRST :]
+    bias = FEATURES * BOTH  # where each part of the weights begins
+    second = bias + FIRST
+    second_bias = second + FIRST * SECOND
+    output = second_bias + SECOND
+    rows[:] = float32(0.0)
     for seat in range(players):
         inputs[:] = float32(0.0)
         features(s, t, seat, inputs)
-        row = rows[seat * BOTH : (seat + 1) * BOTH]
-        row[:] = float32(0.0)
+        row = seat * BOTH
         for i in range(FEATURES):
-            x = inputs[i]
+            x, column = inputs[i], i * BOTH
             if x != float32(0.0):
-                column = weights[i * BOTH : (i + 1) * BOTH]
                 for k in range(BOTH):
-                    row[k] += x * column[k]
+                    rows[row + k] += x * weights[column + k]
     share = float32(1.0 / max(players - 1, 1))
     most = -np.inf
     for seat in range(players):
         for k in range(FIRST):
-            others = float32(0.0)
-            for other in range(players):
-                if other != seat:
-                    others += rows[other * BOTH + FIRST + k]
-            hidden[k] = max(bias[k] + rows[seat * BOTH + k] + share * others, float32(0.0))
+            hidden[k] = weights[bias + k] + rows[seat * BOTH + k]
+        for other in range(players):
+            if other != seat:
+                row = other * BOTH + FIRST
+                for k in range(FIRST):
+                    hidden[k] += share * rows[row + k]
         for k in range(SECOND):
-            last[k] = second_bias[k]
+            last[k] = weights[second_bias + k]
         for i in range(FIRST):
-            x = hidden[i]
-            if x != float32(0.0):
-                column = second[i * SECOND : (i + 1) * SECOND]
+            x, column = hidden[i], second + i * SECOND
+            if x > float32(0.0):
                 for k in range(SECOND):
-                    last[k] += x * column[k]
+                    last[k] += x * weights[column + k]
         score = float32(0.0)
         for k in range(SECOND):
-            score += max(last[k], float32(0.0)) * output[k]
+            score += max(last[k], float32(0.0)) * weights[output + k]
         chances[seat] = score
         most = max(most, chances[seat])
     total = 0.0

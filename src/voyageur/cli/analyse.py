@@ -12,6 +12,7 @@ from rich.table import Table
 from voyageur.bots import analyst
 from voyageur.bots.analyst import Analysis
 from voyageur.cli.console import (
+    SEARCHING,
     GAP,
     JsonOption,
     LanguageOption,
@@ -56,7 +57,7 @@ def analyse(
     Example: voyageur analyse game.json --effort deep --json
     """
     record = GameRecord.read(file)
-    ready_game(record.game, language)
+    ready_game(record.game, language, SEARCHING)
     with progress_bar() as bar:
         task = bar.add_task(text.say("analysis-progress", language), total=None)
 

@@ -7,12 +7,13 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from voyageur.bots.levels import LEVELS
 from voyageur.cli.console import JsonOption, LanguageOption, err, out, ready_game, show_json, show_table
 from voyageur.core import registry, text
-from voyageur.lab.bench import Speed, Start, machine, measure, measure_start
+from voyageur.lab.bench import Speed, Start, Thinking, machine, measure, measure_start, measure_thinking
 
 COMPARED_PLAYERS = 4
-"""The comparison with other engines is made with as many players as they have."""
+"""The comparison with other engines is made with as many players as they have; bots are measured with as many."""
 
 
 def bench(
@@ -21,28 +22,35 @@ def bench(
     against: Annotated[bool, typer.Option("--against", help="Measure OpenSpiel and Catanatron too.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Measure random play on one core, the Python API, copying, and start times.
+    """Measure random play on one core, the Python API, copying, how fast bots think, and start times.
 
     Example: voyageur bench --json
     """
     speeds: list[Speed] = []
+    thoughts: list[Thinking] = []
     starts: list[Start] = []
     rivals: list[dict[str, Any]] = []
     for which in [name] if name else registry.names():
-        game = ready_game(which, language, ("random",))
+        game = ready_game(which, language, ("random", *LEVELS))
         with err.status("") as status:
             for players in game.players:
                 status.update(text.say("bench-measuring", language, what=f"{game.name[language]}, {players}"))
                 speeds.append(measure(game, players))
                 if against and players == COMPARED_PLAYERS:
                     rivals += _compare(speeds[-1])
+            status.update(text.say("bench-measuring", language, what=", ".join(LEVELS)))
+            thoughts.append(measure_thinking(game, COMPARED_PLAYERS))
             status.update(text.say("bench-measuring", language, what=f"voyageur simulate {game.id}"))
             starts.append(measure_start(game))
     if json:
-        lists = {"speeds": msgspec.to_builtins(speeds), "starts": msgspec.to_builtins(starts), "against": rivals}
-        show_json({"machine": machine(), **lists})
+        lists = {"speeds": speeds, "thinking": thoughts, "starts": starts, "against": rivals}
+        show_json({"machine": machine(), **msgspec.to_builtins(lists)})
         return
-    _show(speeds, starts, language)
+    _show(speeds, language)
+    _show_thinking(thoughts, language)
+    for start in starts:
+        times = {"cold": round(start.cold_seconds, 1), "warm": round(start.warm_seconds, 2)}
+        out.print(text.say("bench-start", language, command=start.command, **times))
     if rivals:
         _show_rivals(rivals, language)
 
@@ -55,7 +63,7 @@ def _compare(speed: Speed) -> list[dict[str, Any]]:
     return [{**msgspec.to_builtins(rival), **ours} for rival in rivals]
 
 
-def _show(speeds: list[Speed], starts: list[Start], language: str) -> None:
+def _show(speeds: list[Speed], language: str) -> None:
     keys = ("game", "players", "steps", "games-s", "api", "copy")
     rows = tuple(
         (
@@ -69,9 +77,22 @@ def _show(speeds: list[Speed], starts: list[Start], language: str) -> None:
         for speed in speeds
     )
     show_table(text.say("bench-title", language), tuple(text.say(f"column-{key}", language) for key in keys), rows)
-    for start in starts:
-        times = {"cold": round(start.cold_seconds, 1), "warm": round(start.warm_seconds, 2)}
-        out.print(text.say("bench-start", language, command=start.command, **times))
+
+
+def _show_thinking(thoughts: list[Thinking], language: str) -> None:
+    keys = ("game", "players", "steps-searched", "simulations")
+    heading = (*(text.say(f"column-{key}", language) for key in keys), *LEVELS)
+    rows = tuple(
+        (
+            thought.game,
+            str(thought.players),
+            f"{thought.moves_per_second:,.0f}",
+            f"{thought.simulations_per_second:,.0f}",
+            *(f"{1000 * thought.answers[level]:,.0f} ms" for level in LEVELS),
+        )
+        for thought in thoughts
+    )
+    show_table(text.say("bench-thinking-title", language), heading, rows)
 
 
 def _show_rivals(rivals: list[dict[str, Any]], language: str) -> None:

@@ -16,6 +16,8 @@ from rich.table import Table
 from typer.core import TyperCommand
 
 from voyageur.bots import bot
+from voyageur.bots.levels import SearchBot
+from voyageur.bots.tree import explore
 from voyageur.core import cache, registry, text
 from voyageur.core.action import Seat
 from voyageur.core.errors import BadOption, VoyageurError
@@ -176,14 +178,24 @@ def read_json(file: str) -> Any:
 # ---- waiting ----------------------------------------------------------------------------------------------------
 
 
-def is_compiled(game: str) -> bool:
-    """Whether the cache holds the kernels of this game, whose folder there begins with its name."""
-    return any(cache.folder().glob(f"{game}_*/*.nbi"))
+SEARCHING = ("novice",)
+"""Commands that look ahead need what a bot needs that does."""
+
+
+def is_compiled(game: str, bots: tuple[str, ...] = ()) -> bool:
+    """Whether the cache holds the kernels of this game, whose folder there begins with its name, and of those bots."""
+    folder = cache.folder()
+    if not any(folder.glob(f"{game}_*/*.nbi")):
+        return False
+    if not any(isinstance(bot(name, seed=0), SearchBot) for name in bots):
+        return True
+    search = registry.find(game).compiled(explore).py_func.__qualname__
+    return any(folder.glob(f"bots_*/*.{search}-*.nbi"))
 
 
 def ready_game(name: str, language: str, bots: tuple[str, ...] = ()) -> Game:
     """A game by its name. Its first use on a machine compiles it, and says so."""
-    if name not in registry.names() or is_compiled(name):
+    if name not in registry.names() or is_compiled(name, bots):
         return registry.find(name)
     players = [bot(player, seed=0) for player in {"random", *bots}]
     with err.status(text.say("compiling", language)):

@@ -8,6 +8,7 @@ import msgspec
 import typer
 
 from voyageur.cli.console import (
+    SEARCHING,
     JsonOption,
     LanguageOption,
     err,
@@ -68,12 +69,12 @@ def read_position(file: str, move: int | None, language: str) -> Position:
         if move is not None:
             raise BadOption("hint-no-moves", path=file)
         game = str(document.get("game"))
-        return ready_game(game, language).position(document)
+        return ready_game(game, language, SEARCHING).position(document)
     try:
         record = msgspec.convert(document, GameRecord)
     except msgspec.ValidationError as error:
         raise BadRecord("record-corrupt", problem=str(error)) from error
-    positions = list(ready_game(record.game, language).replay(record))
+    positions = list(ready_game(record.game, language, SEARCHING).replay(record))
     if move is not None and not 0 <= move < len(positions):
         raise BadOption("replay-range", number=move, total=len(positions) - 1)
     return positions[-1 if move is None else move]

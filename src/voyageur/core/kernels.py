@@ -92,6 +92,11 @@ def no_features(s, t, seat, out):  # type: ignore[no-untyped-def]
     """For a game that offers none."""
 
 
+def always_calm(s, t):  # type: ignore[no-untyped-def]
+    """For a game that can be judged at any time."""
+    return True
+
+
 def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
     """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
     assert isinstance(function, FunctionType)
@@ -135,6 +140,7 @@ class Signatures:
         self.evaluate = float64(s, t, int64, float64[::1])
         self.settled = boolean(s, t)
         self.features = void(s, t, int64, float32[::1])
+        self.calm = boolean(s, t)
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,3 +188,5 @@ class Kernels:
     features: Any = None
     """(s, t, seat, out): what the position holds for one seat, as numbers for a learned value, written over zeros; a
     game without them is judged by playing on."""
+    calm: Any = None
+    """(s, t) → whether it is a moment to judge a position, such as the beginning of a turn; None for any moment."""

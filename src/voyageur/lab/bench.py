@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -13,8 +14,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from voyageur.bots import bot
+from voyageur.bots.levels import LEVELS
+from voyageur.bots.search import Search
 from voyageur.core import loops
 from voyageur.core.game import Game
+from voyageur.core.position import Position
 
 SECONDS = 2.0
 """How long one thing is measured, about."""
@@ -22,6 +27,8 @@ REPEATS = 8
 """The best of so many measures counts: the others were disturbed."""
 STARTS = 4
 """Warm starts measured."""
+THOUGHTS = 12
+"""Decisions, from all of a game, at which looking ahead is measured."""
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -37,6 +44,18 @@ class Speed(msgspec.Struct, frozen=True):
     copy_nanoseconds: float
     """Copying a position inside compiled code."""
     position_bytes: int
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """Looking ahead in one game with one number of players, on one core."""
+
+    game: str
+    players: int
+    moves_per_second: float
+    """Moves made inside the search: down the tree, to see what each choice leads to, and until a position is judged."""
+    simulations_per_second: float
+    answers: dict[str, float]
+    """For each level, the median of the seconds until it answers."""
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -102,6 +121,38 @@ def _random_api_game(game: Game, players: int, seed: int) -> int:
         legal = position.legal()
         position = position.play(legal[int(rng.random() * len(legal))])
     return position.ply
+
+
+def decisions(game: Game, players: int, seed: int = 1) -> list[Position]:
+    """Positions from all of a game in which there is something to choose."""
+    greedy, position = bot("greedy", seed=seed), game.start(players=players, seed=seed)
+    found = []
+    while not position.over:
+        if len(position.legal(position.actors[0])) > 1:
+            found.append(position)
+        position = position.play(greedy.pick(position, position.actors[0]), position.actors[0])
+    return [found[len(found) * number // THOUGHTS] for number in range(THOUGHTS)]
+
+
+def measure_thinking(game: Game, players: int) -> Thinking:
+    """The search of the highest level, and how long each level takes to answer."""
+    positions, best = decisions(game, players), LEVELS["master"]
+    moves, simulations, began = 0, 0, time.perf_counter()
+    while simulations == 0 or time.perf_counter() - began < SECONDS:
+        for number, position in enumerate(positions):
+            search = Search(position, position.actors[0], best.simulations, number, best.manner)
+            simulations += search.run(best.simulations)
+            moves += int(search.given[0]["moves"])
+    taken = time.perf_counter() - began
+    answers = {}
+    for level in LEVELS:
+        times = []
+        for number, position in enumerate(positions):
+            thinker, began = bot(level, seed=number), time.perf_counter()
+            thinker.pick(position, position.actors[0])
+            times.append(time.perf_counter() - began)
+        answers[level] = statistics.median(times)
+    return Thinking(game.id, players, moves / taken, simulations / taken, answers)
 
 
 def measure_start(game: Game) -> Start:

@@ -58,33 +58,41 @@ class Player:
         self.nodes = np.empty(2 * most + 2 * MOST_SEATS, Node)
         self.slots = np.full(1 << (4 * most + 64).bit_length(), NOWHERE, np.int32)
         self.edges = np.empty(ROOM * most + 2 * game.space.size, Edge)
-        self.rows = np.zeros((MOST_ROWS, MOST_SEATS, game.features_size), np.float32)
-        self.found = np.zeros((MOST_ROWS, MOST_SEATS), np.float32)
+        self.rows = np.zeros(MOST_ROWS * MOST_SEATS * game.features_size, np.float32)
+        self.found = np.zeros(MOST_ROWS * MOST_SEATS, np.float32)
         self.play = game.compiled(play_searching)
+        self.sides: tuple[Side, ...] = ()
+
+    def sit(self, sides: Sequence[Side]) -> None:
+        """Prepare for games between those sides, one a seat."""
+        if len(sides) == len(self.sides) and all(one is other for one, other in zip(sides, self.sides, strict=True)):
+            return
+        self.sides = tuple(sides)
+        self.manners = np.zeros(len(sides), Settings)
+        for seat, side in enumerate(sides):
+            self.manners[seat]["simulations"] = side.simulations
+            side.manner.write(self.manners[seat])
+            self.manners[seat]["players"] = len(sides)
+        self.weights = np.ascontiguousarray(np.stack([side.weights for side in sides]))
 
     def __call__(
         self, table: NDArray[Any], sides: Sequence[Side], seed: int, spread: float = 0.0, rate: float = 0.0
     ) -> Played:
-        """A game between those sides, one a seat."""
-        players = len(sides)
-        manners = np.zeros(players, Settings)
-        for seat, side in enumerate(sides):
-            manners[seat]["simulations"] = side.simulations
-            side.manner.write(manners[seat])
-            manners[seat]["players"] = players
-        weights = np.ascontiguousarray(np.stack([side.weights for side in sides]))
+        """A game between those sides."""
+        self.sit(sides)
+        players, size, most = len(sides), self.game.features_size, MOST_ROWS if rate else 0
+        rows = self.rows[: most * players * size].reshape(most, players, size)
+        found = self.found[: most * players].reshape(most, players)
         rngs = np.array([rng.stream(np.uint64(seed), np.uint64(100 + seat)) for seat in range(players)], np.uint64)
         scores, shares = np.zeros(players), np.zeros(players)
-        rows = np.ascontiguousarray(self.rows[:, :players]) if rate else self.rows[:0, :players].copy()
-        found = np.ascontiguousarray(self.found[:, :players]) if rate else self.found[:0, :players].copy()
         written = self.play(
             self.work,
             table,
             self.nodes,
             self.slots,
             self.edges,
-            manners,
-            weights,
+            self.manners,
+            self.weights,
             np.uint64(seed),
             rngs,
             spread,

@@ -155,6 +155,7 @@ GAME = Game(
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
         features=features.features,
+        calm=features.calm,
     ),
     space=actions.SPACE,
     observation_size=observation.SIZE,

@@ -38,7 +38,18 @@ from voyageur.games.eldorado.material import (
     TILES,
     TYPES,
 )
-from voyageur.games.eldorado.state import BUYING, DISCARD, ENTERING, NONE, PATH, PLAY, SIGNATURES, STANDING, SWAPPING
+from voyageur.games.eldorado.state import (
+    BUYING,
+    DISCARD,
+    ENTERING,
+    NONE,
+    NOTHING,
+    PATH,
+    PLAY,
+    SIGNATURES,
+    STANDING,
+    SWAPPING,
+)
 from voyageur.games.eldorado.ways import (
     CAMP_KIND,
     REACH_BARRED,
@@ -589,3 +600,14 @@ def features(s, t, seat, out):
             out[TILE + tile] = float32(s.tiles[seat, tile])
     find_prices(s, t, seat, read_cards(s, seat, out), out)
     read_pawns(s, t, seat, out)
+
+
+@kernel(SIGNATURES.calm)
+def calm(s, t):
+    """Whether a turn begins."""
+    if s.phase != PLAY or s.doing != NOTHING or s.bought:
+        return False
+    for card in range(CARDS):
+        if s.played[card] > 0:
+            return False
+    return True

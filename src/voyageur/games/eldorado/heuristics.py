@@ -82,6 +82,10 @@ STUCK = 3.0  # what each of them that is missing costs
 ARRIVED = 1.0e4
 CLOSED = 1.0e6
 
+SHELVES = 512
+FINENESS = 4.0  # shelves for the price of a card, when the cheapest ways are looked for
+ENTRIES = 8 * HEXES
+
 
 # ---- prices -----------------------------------------------------------------------------------------------------
 
@@ -184,33 +188,43 @@ def price_to_enter(s, t, place, prices):
 
 @kernel(void(State, Table, Notes, Notes))
 def find_ways(s, t, prices, way):
-    """From each hex, the price of the cheapest way to El Dorado: backwards from the finish."""
-    queue, waiting = np.empty(HEXES + 1, np.int64), np.zeros(HEXES, np.bool_)
-    first, last = 0, 0
+    """From each hex, the price of the cheapest way to El Dorado: backwards from there, the cheapest hexes first."""
+    shelves = np.full(SHELVES, NONE, np.int64)  # what waits, by its price: the latest entry of each shelf
+    places, earlier = np.empty(ENTRIES, np.int64), np.empty(ENTRIES, np.int64)
+    waiting, entries = np.zeros(HEXES, np.bool_), 0
     for place in range(t.hexes):
         way[place] = CLOSED
         if t.finish[place]:
             way[place] = 0.0
-            queue[last] = place
             waiting[place] = True
-            last += 1
-    while first != last:
-        place = queue[first]
-        first = (first + 1) % queue.size
+            places[entries], earlier[entries] = place, shelves[0]
+            shelves[0] = entries
+            entries += 1
+    shelf = 0
+    while shelf < SHELVES:
+        entry = shelves[shelf]
+        if entry == NONE:
+            shelf += 1
+            continue
+        shelves[shelf] = earlier[entry]
+        place = places[entry]
+        if not waiting[place]:
+            continue
         waiting[place] = False
         if t.terrain[place] >= MOUNTAIN:
             continue
         price = way[place] + price_to_enter(s, t, place, prices)
         for direction in range(DIRECTIONS):
-            near = t.neighbour[place, direction]
+            near = np.int64(t.neighbour[place, direction])
             if near != NONE and t.terrain[near] != MOUNTAIN:
                 total = price + price_to_open(s, t, t.crossing[place, direction], prices)
-                if total < way[near] - 1.0e-9:
+                if total < way[near] - 1.0e-9 and entries < ENTRIES:
                     way[near] = total
-                    if not waiting[near]:
-                        waiting[near] = True
-                        queue[last] = near
-                        last = (last + 1) % queue.size
+                    waiting[near] = True
+                    to = min(np.int64(total * FINENESS), SHELVES - 1)
+                    places[entries], earlier[entries] = near, shelves[to]
+                    shelves[to] = entries
+                    entries += 1
 
 
 @kernel(int64(State, Table, int64, Notes))

@@ -469,3 +469,9 @@ def features(s, t, seat, out):
         write_swap(s, held, w, out)
     write_tree(held, w, out)
     write_row(s, seat, reach, soon, w, out)
+
+
+@kernel(SIGNATURES.calm)
+def calm(s, t):
+    """Whether a turn begins; while key locations are marked, each of them is one."""
+    return not (s.progressed or s.tickets_used or s.swapping)

@@ -86,6 +86,7 @@ GAME = Game(
         evaluate=heuristics.evaluate,
         settled=heuristics.settled,
         features=features.features,
+        calm=features.calm,
     ),
     features_size=features.FEATURES,
     space=actions.SPACE,

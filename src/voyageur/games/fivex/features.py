@@ -536,3 +536,12 @@ def features(s, t, seat, out):
     note_yields(s, seat, out)
     note_technologies(s, t, seat, ends, out)
     note_auction(s, t, seat, out)
+
+
+@kernel(SIGNATURES.calm)
+def calm(s, t):
+    """Whether a round begins, and nobody has chosen a card."""
+    for seat in range(t.players):
+        if s.choice[seat] != NONE:
+            return False
+    return s.phase == CHOOSE
