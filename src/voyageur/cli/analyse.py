@@ -12,8 +12,8 @@ from rich.table import Table
 from voyageur.bots import analyst
 from voyageur.bots.analyst import Analysis
 from voyageur.cli.console import (
-    SEARCHING,
     GAP,
+    SEARCHING,
     JsonOption,
     LanguageOption,
     out,
