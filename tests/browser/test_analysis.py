@@ -101,6 +101,7 @@ def test_the_chances_of_winning_are_a_graph_that_the_keyboard_walks(ida: Person,
             expect_at(ida, moment)
             expect(curve).to_have_attribute("aria-valuenow", str(moment))
             expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"Step {moment}: Ida .+, Drifter .+"))
+        ida.settle()
         box = curve.bounding_box()
         assert box is not None
         curve.click(position={"x": box["width"] / 2, "y": box["height"] / 2})

@@ -166,6 +166,7 @@ def test_curves_are_drawn_and_lead_to_their_moments(ida: Person, table: str) -> 
     ida.page.locator("#tab-graphs").click()
     scores = ida.page.get_by_role("slider", name="Scores")
     expect(scores.locator("path.curve")).to_have_count(2)
+    ida.settle()
     box = scores.bounding_box()
     assert box is not None
     scores.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
