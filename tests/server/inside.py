@@ -250,9 +250,10 @@ async def no_thinkers() -> None:
 
 
 def settings_for(folder: Path, database: str = "", **more: Any) -> Settings:
-    """Settings under which no limit is in the way."""
+    """Settings under which no limit is in the way, and nothing is prepared that a test may not need."""
     roomy = {"requests_a_minute": MUCH, "messages_a_minute": MUCH, "guests_an_hour": MUCH, "tables_a_person": MUCH}
-    return Settings(**{"data": folder, "database": database, "secret": "of these tests", **roomy, **more})
+    usual = {"data": folder, "database": database, "secret": "of these tests", "prepare_bots": False}
+    return Settings(**{**usual, **roomy, **more})
 
 
 def house_of(app: Litestar) -> House:

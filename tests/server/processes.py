@@ -26,6 +26,8 @@ START_SECONDS = 300.0
 STOP_SECONDS = 30.0
 PONDERER_SECONDS = 2.0
 """How long one of the bots for tests computes; here, since to import those registers them."""
+GATE = "TEST_GATE"
+"""The variable that names the file for which one of the bots for tests waits, as if it compiled something."""
 TRIES = 3
 MUCH = "1000000"
 ROOMY = {
@@ -41,6 +43,11 @@ ROOMY = {
 
 class CannotStart(Exception):
     """A process did not start; its last words are in the message."""
+
+
+def is_setting(name: str) -> bool:
+    """Whether a variable of the environment is a setting of servers; where compiled rules are kept is not."""
+    return name.startswith("VOYAGEUR_") and name != "VOYAGEUR_CACHE"
 
 
 def free_port() -> int:
@@ -164,8 +171,13 @@ class Server:
         assert not self.alive
         self.starts += 1
         command = [sys.executable, "-m", "voyageur", "serve", "--host", HERE, "--port", str(self.port)]
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("VOYAGEUR_")}
-        own = {"VOYAGEUR_DATA": str(self.folder), "VOYAGEUR_DATABASE": self.database, "PYTHONPATH": str(ROOT)}
+        inherited = {name: value for name, value in os.environ.items() if not is_setting(name)}
+        own = {
+            "VOYAGEUR_DATA": str(self.folder),
+            "VOYAGEUR_DATABASE": self.database,
+            "VOYAGEUR_PREPARE_BOTS": "false",  # would only cost time
+            "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), inherited.get("PYTHONPATH")))),
+        }
         self._process = Kept(command, self.log, env={**inherited, **own, **self.environment}, cwd=self.folder)
 
     def _wait_until_ready(self) -> None:

@@ -427,7 +427,7 @@ def is_last(message: str) -> bool:
 @contextmanager
 def wire(folder: Path) -> Iterator[Wire]:
     """The application, in this process."""
-    app = build(Settings(data=folder, bot_processes=1, requests_a_minute=100_000))
+    app = build(Settings(data=folder, bot_processes=1, prepare_bots=False, requests_a_minute=100_000))
     assert isinstance(app.asgi_handler, Entrance)
     with TestClient(app) as client:
         yield Wire(client, app.asgi_handler.house)

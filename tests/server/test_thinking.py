@@ -13,7 +13,7 @@ import uvloop
 
 import voyageur as vg
 from voyageur.server import frames, thinking
-from voyageur.server.thinking import Stopping, Thinkers, Turns
+from voyageur.server.thinking import Lost, Stopping, Thinkers, Turns
 
 PLUGINS = ("tests.server.thinking_bots",)
 SHORT, AMPLE = 1.0, 60.0
@@ -30,6 +30,7 @@ async def thinkers(processes: int = 1, seconds: float = AMPLE, **settings: Any) 
     finally:
         await pool.stop()
         assert not pool._processes._all
+        assert not pool._preparers._all
 
 
 LOOPS: dict[str, Callable[[], asyncio.AbstractEventLoop]] = {
@@ -342,6 +343,61 @@ def test_loading_rules_costs_no_thinking_time() -> None:
         assert await process.answer(0.2) == frames.Chosen("move")
         with pytest.raises(thinking.Slow):
             await process.answer(0.01)
+
+    run(test)
+
+
+@pytest.mark.parametrize("long", [True, False])
+def test_who_waits_is_told_of_a_preparation_that_takes_long(monkeypatch: pytest.MonkeyPatch, long: bool) -> None:
+    monkeypatch.setattr(thinking, "NOTICED_SECONDS", 0.0 if long else AMPLE)
+
+    async def test() -> None:
+        process, told = thinking.Process(), asyncio.Event()
+        process._answers.put_nowait(frames.Preparing(True))
+        answer = asyncio.create_task(process.answer(AMPLE, told.set))
+        if long:
+            await asyncio.wait_for(told.wait(), AMPLE)
+        for frame in (frames.Preparing(False), frames.Chosen("move")):
+            process._answers.put_nowait(frame)
+        assert await answer == frames.Chosen("move")
+        assert told.is_set() == long
+
+    run(test)
+
+
+def test_what_looks_ahead_is_prepared_beside_the_bots_which_all_stay_free() -> None:
+    async def test() -> None:
+        async with thinkers(processes=1) as pool:
+            at = position()
+            await pool.choose("test-quick", at, at.actors[0])
+            preparing = asyncio.create_task(pool.prepare(vg.game(name).start(seed=0) for name in vg.games()))
+            await asyncio.sleep(0)
+            assert (pool.busy, preparing.done()) == (0, False)
+            assert (await pool.choose("test-quick", at, at.actors[0])).trouble is None
+            await preparing
+            await asyncio.gather(*(process.gone for process in pool._preparers._all))  # it ends by itself
+
+    run(test)
+
+
+def test_what_cannot_be_prepared_is_said_and_nothing_is_left() -> None:
+    async def test() -> None:
+        async with thinkers(python="/nowhere/python") as pool:
+            with pytest.raises(Lost):
+                await pool.prepare([position()])
+        async with thinkers() as pool:
+            preparing = asyncio.create_task(pool.prepare([position()]))
+            await asyncio.sleep(0.1)
+            await pool.stop()
+            with pytest.raises((Lost, Stopping)):
+                await preparing
+            assert not pool._preparers._all
+        async with thinkers() as pool:
+            preparing = asyncio.create_task(pool.prepare([position()]))
+            await asyncio.sleep(0.1)
+            preparing.cancel()
+            await asyncio.wait([preparing])
+            assert preparing.cancelled()
 
     run(test)
 

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from numba.core import event
+
 import voyageur as vg
-from tests.server.processes import PONDERER_SECONDS
+from tests.server.processes import GATE, PONDERER_SECONDS
 from voyageur.core.options import Option
 from voyageur.server.computations import computation
 
@@ -63,6 +65,20 @@ class Ponderer(vg.Bot):
         end = time.monotonic() + PONDERER_SECONDS
         while time.monotonic() < end:
             sum(range(1000))
+        return first(position, seat)
+
+
+@vg.register_bot
+class Preparer(vg.Bot):
+    """As if it compiled something, for as long as there is a file; then it plays the first legal move."""
+
+    name = "test-preparer"
+
+    def pick(self, position: vg.Position, seat: int) -> vg.Action:
+        event.start_event("numba:compile")  # type: ignore[no-untyped-call]  # Numba has no types
+        while Path(os.environ[GATE]).exists():
+            time.sleep(0.02)
+        event.end_event("numba:compile")  # type: ignore[no-untyped-call]
         return first(position, seat)
 
 

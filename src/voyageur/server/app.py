@@ -7,8 +7,10 @@ import fcntl
 import importlib
 import os
 import secrets
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import structlog
@@ -48,14 +50,14 @@ from voyageur.server.routes import (
 )
 from voyageur.server.settings import OWNER_ONLY, Settings, read_settings
 from voyageur.server.sweep import Sweep
-from voyageur.server.thinking import Thinkers
+from voyageur.server.thinking import Lost, Slow, Stopping, Thinkers
 
 if TYPE_CHECKING:
     from voyageur.core.game import Game
 
 PROCESS_BYTES = 8
 TIDY_SECONDS = 60.0
-LOCK = "voyageur.lock"
+LOCK, PREPARING = "voyageur.lock", "preparing.lock"
 
 log = structlog.get_logger()
 
@@ -146,7 +148,7 @@ async def open_house(house: House) -> AsyncIterator[None]:
             closing.push_async_callback(ended, notifying)
             closing.push_async_callback(house.notices.stop)
             closing.push_async_callback(house.people.tidy)
-            for work in (tidy(house), rubbish.clear()):
+            for work in (tidy(house), rubbish.clear(), prepare_bots(house)):
                 task = asyncio.create_task(work)
                 closing.push_async_callback(ended, task)
                 closing.callback(task.cancel)
@@ -169,12 +171,22 @@ def alone(settings: Settings) -> Iterator[None]:
     if not settings.embedded:
         yield
         return
-    with os.fdopen(os.open(settings.data / LOCK, os.O_WRONLY | os.O_CREAT, OWNER_ONLY), "w") as file:
+    with held(settings.data / LOCK) as ours:
+        if not ours:
+            raise Conflict("server-already-open", folder=str(settings.data))
+        yield
+
+
+@contextmanager
+def held(path: Path) -> Iterator[bool]:
+    """Whether a lock is ours, which one process at a time can hold."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT, OWNER_ONLY), "w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise Conflict("server-already-open", folder=str(settings.data)) from error
-        yield
+        except OSError:
+            yield False
+        else:
+            yield True
 
 
 def warm() -> None:
@@ -195,6 +207,25 @@ def warm_game(game: Game) -> None:
         after.known_scores(viewer)
         after.awaited(viewer)
     game.reveals(position, after)
+
+
+async def prepare_bots(house: House) -> None:
+    """Let what bots look ahead with be compiled, so that nobody's first game waits for it; people are served meanwhile.
+
+    It is then on the disk for every process of this machine: of those that start together, one sees to it.
+    """
+    if not house.settings.prepare_bots:
+        return
+    with held(house.settings.data / PREPARING) as ours:
+        if not ours:
+            return
+        began = time.monotonic()
+        try:
+            await house.thinkers.prepare(registry.find(name).start(seed=0) for name in registry.names())
+        except (Lost, Slow, Stopping) as error:
+            log.warning("bots not prepared", problem=repr(error))
+        else:
+            log.info("bots prepared", seconds=round(time.monotonic() - began, 1))
 
 
 async def tidy(house: House) -> None:

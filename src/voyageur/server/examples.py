@@ -225,6 +225,7 @@ def table() -> p.TableInfo:
         spectator_delay=0,
         hints=False,
         rated=False,
+        preparing=False,
         seats=seats,
         created_at=AT - 60 * SECOND,
         started_at=AT,

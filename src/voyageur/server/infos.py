@@ -29,6 +29,8 @@ def table_info(
     holders: Sequence[str | None],
     resigned: Collection[int],
     present: Collection[str],
+    *,
+    preparing: bool = False,
 ) -> TableInfo:
     """A table as everybody sees it who has its link."""
     seats = list(seats)
@@ -47,6 +49,7 @@ def table_info(
         spectator_delay=row.spectator_delay,
         hints=row.hints,
         rated=counts(row.hints, [seat.person_id for seat in seats], registered(people)),
+        preparing=preparing,
         seats=[
             SeatInfo(
                 seat=seat.seat,

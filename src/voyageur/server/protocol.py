@@ -288,6 +288,8 @@ class TableInfo(Struct, kw_only=True):
     """Whether players may ask for hints."""
     rated: bool
     """Whether the game counts for the ratings of those who sit there now."""
+    preparing: bool
+    """Whether a bot is still loading, or compiling, what it looks ahead with: once on a machine that takes a minute."""
     seats: list[SeatInfo]
     created_at: Millis
     started_at: Millis | None

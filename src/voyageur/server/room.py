@@ -97,6 +97,8 @@ class Room:
         self.late: Late | None = None
         self.thinking: set[Seat] = set()
         """Seats for which a bot thinks at this moment."""
+        self.preparing: set[Seat] = set()
+        """Those of them whose bots cannot think yet, since their process still loads or compiles something."""
         self.said: deque[ChatLine] = deque(maxlen=REMEMBERED_LINES)
         self.lock = asyncio.Lock()
         self.stale = False
@@ -239,7 +241,9 @@ class Room:
         match = self.match
         holders = match.holders if match else [None] * self.row.players
         resigned = match.resigned if match else frozenset()
-        return table_info(self.row, self.seats, people, holders, resigned, self.house.rooms.present(self.id))
+        present = self.house.rooms.present(self.id)
+        preparing = bool(self.preparing)
+        return table_info(self.row, self.seats, people, holders, resigned, present, preparing=preparing)
 
     def here(self) -> frozenset[str]:
         """The people who listen here."""
@@ -269,6 +273,16 @@ class Room:
         """Tell what was said to those who want to hear it."""
         self.said.append(line)
         self.tell(ChatMessage([line]), lambda listener: hears(listener.person, line))
+
+    def prepares(self, seat: Seat, now: bool) -> None:
+        """Tell everybody here that a bot is being prepared, so that nobody takes the game for stuck, or no longer."""
+        before = bool(self.preparing)
+        if now:
+            self.preparing.add(seat)
+        else:
+            self.preparing.discard(seat)
+        if bool(self.preparing) != before:
+            self.changed()
 
     def warned(self, seat: Seat, until: int) -> None:
         """Tell the person of a seat that their time runs out."""

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 20.0
     """How long a bot may think before another moves for it."""
+    prepare_bots: bool = True
+    """Whether to compile, soon after the start and beside everything else, what bots look ahead with."""
     requests_a_minute: int = 600
     """Requests of one person, or of one address, that are answered."""
     messages_a_minute: int = 600

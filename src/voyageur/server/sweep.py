@@ -290,7 +290,12 @@ class Sweep:
         match = room.running()
         bot = match.bot_at(seat)
         if bot is not None and seat in match.awaited_bots():
-            thought = await self.house.thinkers.choose(bot, match.position, seat)
+            try:
+                thought = await self.house.thinkers.choose(
+                    bot, match.position, seat, on_preparing=lambda: room.prepares(seat, True)
+                )
+            finally:
+                room.prepares(seat, False)
             self._count_thought(room, seat, thought)
             await room.bot_move(match, seat, thought.action, thought.bot, thought.instead_of)
 

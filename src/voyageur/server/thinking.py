@@ -14,7 +14,7 @@ import secrets
 import signal
 import sys
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Literal, TypeAlias, cast
 
@@ -31,6 +31,8 @@ NICE, NICER = 5, 15
 START_SECONDS = 60.0
 PREPARE_SECONDS = 300.0
 """How long a process may take to start, and to load or compile rules: neither is thinking."""
+NOTICED_SECONDS = 1.0
+"""Whoever waits is told that a process loads or compiles something only if that takes longer."""
 MOST_UNREAD = 1_000
 """Frames that wait to be read; a process that says so much that nobody asked for is killed."""
 RETRY_SECONDS = 5.0
@@ -41,6 +43,8 @@ PACE = 0.2
 """How much the latest thought counts in that average."""
 DEAL = 0
 """The seed by which a position is dealt anew for advice: any, but always the same."""
+HARDLY = 24
+"""Simulations: so few that they take no time, and need all that many need."""
 SECRET_SETTINGS = ("VOYAGEUR_", "PG")
 """How the names of settings begin that are the server's, and those of its database's client."""
 SHARED_SETTINGS = ("VOYAGEUR_CACHE",)
@@ -51,6 +55,10 @@ FALLBACK = "random"
 """Who moves when a bot does not: any legal move, each as likely, which needs neither a process nor time."""
 
 Trouble: TypeAlias = Literal["slow", "crashed", "raised", "illegal"]
+
+
+def nothing() -> None:
+    """Do nothing."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -176,22 +184,33 @@ class Process(asyncio.SubprocessProtocol):
             raise Lost("the process has ended")
         pipe.write(frames.written(request))
 
-    async def answer(self, seconds: float) -> frames.Answer:
-        """The next thing it says, in so many seconds; loading rules does not count, within reason."""
+    async def answer(self, seconds: float, on_preparing: Callable[[], None] = nothing) -> frames.Answer:
+        """The next thing it says, in so many seconds; loading rules does not count, within reason.
+
+        While that takes long, whoever waits may want to know.
+        """
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         latest = until + PREPARE_SECONDS
         paused: float | None = None
-        while True:
-            frame = await self._next(until if paused is None else latest)
-            if not isinstance(frame, frames.Preparing):
-                return frame
-            if frame.now:
-                paused = loop.time()
-            elif paused is not None:
-                took, paused = loop.time() - paused, None
-                until = min(until + took, latest)
-                self.preparing += took
+        noticed: asyncio.TimerHandle | None = None
+        try:
+            while True:
+                frame = await self._next(until if paused is None else latest)
+                if not isinstance(frame, frames.Preparing):
+                    return frame
+                if noticed is not None:
+                    noticed.cancel()
+                if frame.now:
+                    paused = loop.time()
+                    noticed = loop.call_later(NOTICED_SECONDS, on_preparing)
+                elif paused is not None:
+                    took, paused = loop.time() - paused, None
+                    until = min(until + took, latest)
+                    self.preparing += took
+        finally:
+            if noticed is not None:
+                noticed.cancel()
 
     def _end(self) -> None:
         """Nobody waits for its answers any more in vain."""
@@ -409,6 +428,11 @@ def request(bot: str, position: Position, seat: int) -> frames.Choose:
     return frames.Choose(bot, seat, pickle.dumps(position.determinize(seat, new_seed())), new_seed())
 
 
+def advising(position: Position, seat: int, among: list[str], simulations: int) -> frames.Advise:
+    """What is asked for advice. Positions that the seat cannot tell apart are shown, and judged, the same."""
+    return frames.Advise(seat, pickle.dumps(position.determinize(seat, DEAL)), among, simulations, DEAL)
+
+
 class Thinkers:
     """Asks bots for moves, and gives a move whatever they do."""
 
@@ -418,6 +442,7 @@ class Thinkers:
         self._seconds = seconds
         self._turns = Turns(processes)
         self._processes = Processes(NICE, plugins, python, keep=True)
+        self._preparers = Processes(NICER, plugins, python, keep=False)
         self._starting: asyncio.Task[None] | None = None
 
     @property
@@ -436,17 +461,33 @@ class Thinkers:
 
     async def stop(self) -> None:
         """End all processes. Who waits for a thought gets `Stopping`."""
-        self._processes.stopping = True
+        self._processes.stopping = self._preparers.stopping = True
         self._turns.stop()
         if self._starting is not None:
             self._starting.cancel()
             await asyncio.gather(self._starting, return_exceptions=True)
-        await self._processes.stop()
+        await asyncio.gather(self._processes.stop(), self._preparers.stop())
 
-    async def choose(self, bot: str, position: Position, seat: int) -> Thought:
+    async def prepare(self, positions: Iterable[Position]) -> None:
+        """Let what looks ahead be compiled for the games of some positions, and kept on this machine's disk.
+
+        That happens in a process of its own, which stands back for everything else and then ends: all that bots think
+        in stay free, and later load in a moment what was compiled. Lost or Slow where it did not come to an end.
+        """
+        async with self._preparers.one() as process:
+            for position in positions:
+                process.ask(advising(position, position.actors[0], [], HARDLY))
+                answer = await process.answer(PREPARE_SECONDS)
+                if not isinstance(answer, frames.Advised):
+                    raise Lost(answer.words if isinstance(answer, frames.Failed) else "the answer to something else")
+
+    async def choose(
+        self, bot: str, position: Position, seat: int, on_preparing: Callable[[], None] = nothing
+    ) -> Thought:
         """A legal move for that seat: the bot's, or any, if the bot is too slow, breaks down or cheats.
 
         The position may be the true one. A seat that has to wait gets the reason, as VoyageurError.
+        `on_preparing` is called when the bot's process has to load or compile something that takes a while.
         """
         legal = [str(action) for action in position.legal(seat)]
         if not legal:
@@ -455,7 +496,7 @@ class Thinkers:
             raise Stopping
         if len(legal) == 1:  # where there is no choice there is nothing to think about
             return Thought(legal[0], bot)
-        return await self._thought(bot, position, seat, legal)
+        return await self._thought(bot, position, seat, legal, on_preparing)
 
     async def advise(self, position: Position, seat: int, among: list[str], simulations: int) -> frames.Advised:
         """How good a seat's choices are, for all that the seat knows; NoAdvice where nothing comes of it.
@@ -465,7 +506,7 @@ class Thinkers:
         """
         if not position.legal(seat):
             raise position.why_wait(seat)
-        wish = frames.Advise(seat, pickle.dumps(position.determinize(seat, DEAL)), among, simulations, DEAL)
+        wish = advising(position, seat, among, simulations)
         try:
             async with self._turns.turn(ADVISER), self._processes.one() as process:
                 process.ask(wish)
@@ -483,7 +524,9 @@ class Thinkers:
             async with self._turns.turn(""), self._processes.one():
                 pass
 
-    async def _thought(self, bot: str, position: Position, seat: int, legal: list[str]) -> Thought:
+    async def _thought(
+        self, bot: str, position: Position, seat: int, legal: list[str], on_preparing: Callable[[], None]
+    ) -> Thought:
         loop = asyncio.get_running_loop()
         asked = began = loop.time()
         action, words = "", ""
@@ -492,7 +535,7 @@ class Thinkers:
             async with self._turns.turn(bot), self._processes.one() as process:
                 began, prepared = loop.time(), process.preparing
                 process.ask(request(bot, position, seat))
-                action, words, trouble = judged(await process.answer(self._seconds), legal)
+                action, words, trouble = judged(await process.answer(self._seconds, on_preparing), legal)
                 began += process.preparing - prepared
         except Slow:
             trouble = "slow"

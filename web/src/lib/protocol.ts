@@ -2576,6 +2576,8 @@ export interface components {
             hints: boolean;
             /** @description Whether the game counts for the ratings of those who sit there now. */
             rated: boolean;
+            /** @description Whether a bot is still loading, or compiling, what it looks ahead with: once on a machine that takes a minute. */
+            preparing: boolean;
             seats: components["schemas"]["SeatInfo"][];
             created_at: number;
             started_at: number | null;

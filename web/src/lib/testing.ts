@@ -102,6 +102,7 @@ export function table(seats: (string | null)[], more: Partial<TableInfo> = {}): 
     spectator_delay: 0,
     hints: true,
     rated: false,
+    preparing: false,
     seats: seats.map((who, seat) => ({
       seat,
       person: who && !who.startsWith('bot:') ? person(who) : null,
