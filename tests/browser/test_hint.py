@@ -4,15 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.people import WAIT_MS, Person
+from tests.server.processes import GATE, ROOMY, Server
 
 THINKS_MS = 15 * WAIT_MS
 """What looks ahead may have to be compiled first."""
 PLAYERS = {"expeditions": 2, "eldorado": 2, "fivex": 3}
+
+
+REGISTER = """async name => {
+  const send = async (path, body, csrf) => {
+    const headers = {'Content-Type': 'application/json', ...(csrf ? {'X-CSRF-Token': csrf} : {})}
+    const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})
+    if (!answer.ok) throw new Error(await answer.text())
+    return await answer.json()
+  }
+  const me = await send('/api/people/guest', {name, language: 'en'})
+  await send('/api/me/register', {login: `${name}-rated`, password: 'a long sentence'}, me.csrf)
+  localStorage.setItem('voyageur-known', me.id)
+}"""
+"""Comes as a guest, and gets an account."""
 
 
 def hint_button(person: Person) -> Locator:
@@ -70,12 +86,41 @@ def test_a_hint_is_asked_for_by_key_and_said_aloud(ida: Person) -> None:
     expect(said).to_contain_text("The best:", timeout=THINKS_MS)
 
 
+def refused(person: Person, why: str) -> None:
+    """Who asks all the same, by the button or by the key, reads why there is none."""
+    said = person.prompt.locator("[role=alert]")
+    expect(hint_button(person)).to_have_attribute("aria-disabled", "true")
+    expect(said).to_be_empty()
+    hint_button(person).click(force=True)  # it says of itself that it is off
+    expect(said).to_have_text(why)
+    person.page.keyboard.press("Escape")
+    expect(said).to_be_empty()
+    person.page.keyboard.press("h")
+    expect(said).to_have_text(why)
+
+
+def test_there_are_no_hints_in_a_rated_game(somebody: Callable[..., Person]) -> None:
+    """Of two people with accounts; it is said before the start, and at the table."""
+    ida, max_ = somebody("Ida"), somebody("Max")
+    for person in (ida, max_):
+        person.page.goto(f"{person.address}/settings")
+        person.page.evaluate(REGISTER, person.name)
+    table = ida.lay("expeditions", seats=[{"kind": "me"}, {"kind": "open"}], start=False)
+    max_.open(f"/tables/{table}")
+    max_.page.get_by_role("button", name="Sit here").click()
+    ida.open(f"/tables/{table}")
+    expect(ida.page.get_by_text("This game counts for ratings: there are no hints.")).to_be_visible()
+    ida.page.get_by_role("button", name="Start").click()
+    for person in (ida, max_):  # whoever's turn it is
+        expect(person.prompt).to_be_visible()
+        refused(person, "This game counts for ratings: there are no hints.")
+
+
 def test_there_are_no_hints_at_a_public_table_unless_its_host_wants_them(somebody: Callable[..., Person]) -> None:
     """And never for who only watches."""
     ida, eva = somebody("Ida"), somebody("Eva")
     ida.play("expeditions", 2)
-    expect(ida.page.get_by_role("button", name="Undo")).to_be_visible()
-    expect(hint_button(ida)).to_have_count(0)
+    refused(ida, "There are no hints at this table.")
     table = ida.play("expeditions", 2, hints=True)
     expect(hint_button(ida)).to_be_visible()
     eva.watch(table)
@@ -147,3 +192,24 @@ def test_whoever_plays_on_for_somebody_is_named_in_words(ida: Person) -> None:
     ida.page.get_by_role("button", name="Give up", exact=True).click()
     ida.page.get_by_role("button", name="Yes, give up").click()
     expect(ida.page.locator(".log")).to_contain_text("resigns. The bot Pathfinder plays on.")
+
+
+def test_a_table_says_that_a_bot_is_getting_ready(browser: Browser, tmp_path: Path) -> None:
+    """Until it is, so that nobody takes the game for stuck."""
+    gate = tmp_path / "gate"
+    gate.touch()
+    own = {**ROOMY, "VOYAGEUR_BOTS": "tests.server.thinking_bots", GATE: str(gate)}
+    server = Server(tmp_path / "server", environment=own).start()
+    try:
+        ida = Person(browser.new_context(locale="en"), server.address, "Ida")
+        ida.play("expeditions", 2, bot="test-preparer", public=False)
+        chip = ida.page.get_by_text("A bot is getting ready")
+        expect(ida.due.or_(chip).first).to_be_visible()
+        while not chip.is_visible():
+            ida.do_from_list()
+            expect(ida.due.or_(chip).first).to_be_visible()
+        gate.unlink()
+        expect(chip).to_have_count(0)
+        assert not ida.complaints
+    finally:
+        server.kill()

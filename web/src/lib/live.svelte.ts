@@ -175,9 +175,9 @@ export class LiveSession extends BaseSession {
     if (!this.line.sending) super.askWhy(action)
   }
 
-  /** Whether there are hints for this seat. */
-  get hasHints(): boolean {
-    return this.seat !== null && this.table.hints && this.table.status === 'running' && !this.table.seats[this.seat]?.held
+  /** Why there are no hints at this table. */
+  get noHints(): Sentence | null {
+    return this.table.hints ? null : { key: this.table.rated ? 'server-hint-rated' : 'server-hint-off', args: {} }
   }
 
   /** What was advised, until something has happened. */
@@ -191,7 +191,9 @@ export class LiveSession extends BaseSession {
   }
 
   async askHint(): Promise<void> {
-    if (!this.hasHints || !this.canAct || this.hinting) return
+    if (this.seat === null || this.state.over || this.hinting) return
+    this.reason = this.noHints
+    if (this.noHints || !this.canAct) return
     this.hinting = true
     try {
       this.#advice = await ask('get', '/api/tables/{table_id}/hint', { path: { table_id: this.id }, query: { seat: this.seat! } })

@@ -127,6 +127,8 @@ web-bot-character = { $bot ->
    *[other] A bot that came with this server.
 }
 
+web-bot-preparing = A bot is getting ready: only the first time on this server does that take a minute.
+
 web-hint = Hint
 web-hint-thinking = Thinking…
 web-hint-best = The best: { $move }.

@@ -127,6 +127,8 @@ web-bot-character = { $bot ->
    *[other] Un robot propre à ce serveur.
 }
 
+web-bot-preparing = Un robot se prépare : la première fois sur ce serveur, cela prend une minute.
+
 web-hint = Indice
 web-hint-thinking = Réflexion…
 web-hint-best = Le meilleur : { $move }.
