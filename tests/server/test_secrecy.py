@@ -271,7 +271,7 @@ def test_what_was_missed_is_what_was_told(name: str) -> None:
 
 ALLOWED = {
     "TableInfo": "id game version players options public status host clock substitute chat spectator_delay hints rated "
-    "seats created_at started_at ended_at rematch_of rematch result revision",
+    "preparing seats created_at started_at ended_at rematch_of rematch result revision",
     "SeatInfo": "seat person bot held resigned wants_abandon online",
     "PersonInfo": "id name colour guest",
     "NoClock": "",
