@@ -184,7 +184,7 @@ def every_page(tables: Tables, person_id: str) -> list[Page]:
         ),
         Page("analysis", f"/replay/{tables.finished['expeditions']}?panel=analysis", analysed),
         Page("learn", f"/learn/{tables.finished['expeditions']}?seat=0", learning),
-        Page("hint", f"/tables/{tables.running['expeditions']}", hinted),
+        *(Page(f"hint-{game}", f"/tables/{tables.running[game]}", hinted) for game in games),
         *(Page(f"rules-{game}", f"/rules/{game}") for game in games),
         *(Page(f"tutorial-{game}", f"/tutorial/{game}") for game in games),
         Page("courses", "/courses"),

@@ -8,6 +8,8 @@ export interface Panel {
   icon: IconName
   /** Shown on the tab, where something is new. */
   badge?: number
+  /** Whether it has much to show, so that the players beside it stand back. */
+  tall?: boolean
   content: Snippet
 }
 

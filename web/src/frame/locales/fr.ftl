@@ -127,12 +127,12 @@ web-bot-character = { $bot ->
    *[other] Un robot propre à ce serveur.
 }
 
-web-bot-preparing = Un robot se prépare : la première fois sur ce serveur, cela prend une minute.
+web-bot-preparing = Un robot se prépare : la première fois sur ce serveur, cela prend une minute.
 
 web-hint = Indice
 web-hint-thinking = Réflexion…
 web-hint-best = Le meilleur : { $move }.
-web-hint-chance = { $chance } de chances de gagner, en jouant au mieux
+web-hint-chance = { $chance } de chances de gagner en jouant au mieux
 web-hint-close = Fermer l’indice
 web-room-rated = Cette partie compte pour le classement : il n’y a pas d’indices.
 web-room-hints = On peut demander des indices, la partie ne compte donc pour aucun classement.
