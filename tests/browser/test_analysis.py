@@ -221,3 +221,24 @@ def test_it_is_asked_for_once_and_kept_for_everybody(somebody: Callable[..., Per
     expect(eva.page.locator('[data-analysis="quick"]')).to_be_visible()
     expect(eva.page.get_by_role("slider", name="Chances de gagner")).to_be_visible()
     expect(eva.page.get_by_role("button", name="Analyser la partie")).to_have_count(0)
+
+
+def test_a_deeper_look_can_be_given_up_and_meanwhile_there_is_what_was_found(
+    somebody: Callable[..., Person], tables: dict[str, str]
+) -> None:
+    """How far it is can be seen, by whoever comes too; without it the quick one is still there."""
+    ida, eva = somebody("Ida"), somebody("Eva")
+    analyse(ida, tables["eldorado"])
+    ida.page.get_by_role("button", name="Look deeper").click()
+    for person in (ida, eva):
+        if person is eva:
+            look(eva, tables["eldorado"], "?panel=analysis")
+        expect(person.page.get_by_role("progressbar")).to_be_visible()
+        expect(person.page.get_by_text(re.compile("Looking into the game: \\d+%"))).to_be_visible()
+        expect(graph(person, "Chances of winning")).to_be_visible()
+        expect(person.page.get_by_role("button", name="Look deeper")).to_have_count(0)
+    ida.page.get_by_role("button", name="Stop").click()
+    expect(ida.page.get_by_role("progressbar")).to_have_count(0)
+    expect(ida.page.locator('[data-analysis="quick"]')).to_be_visible()
+    expect(ida.page.get_by_role("button", name="Look deeper")).to_be_visible()
+    expect(eva.page.get_by_role("progressbar")).to_have_count(0)

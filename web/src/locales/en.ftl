@@ -356,6 +356,7 @@ web-analysis-ask = Analyse the game
 web-analysis-deeper = Look deeper, for some minutes
 web-analysis-waiting = The analysis waits for its turn…
 web-analysis-running = Looking into the game: { $percent }
+web-analysis-stop = Stop
 web-analysis-chances = Chances of winning
 web-analysis-how = Each move is judged by what its player could know, in { $simulations } games that were played on. Triangles are costly moves.
 web-analysis-move = Move

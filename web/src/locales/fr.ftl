@@ -362,6 +362,7 @@ web-analysis-ask = Analyser la partie
 web-analysis-deeper = Creuser, pendant quelques minutes
 web-analysis-waiting = L’analyse attend son tour…
 web-analysis-running = Examen de la partie : { $percent }
+web-analysis-stop = Arrêter
 web-analysis-chances = Chances de gagner
 web-analysis-how = Chaque coup est jugé d’après ce que son joueur pouvait savoir, dans { $simulations } parties poursuivies. Les triangles sont les coups coûteux.
 web-analysis-move = Coup

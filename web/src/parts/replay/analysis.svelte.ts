@@ -1,5 +1,5 @@
 /** What the server found in a finished game: asked for once, computed there, then kept. */
-import { ask, type Schemas } from '../../lib/api'
+import { ask, Refusal, type Schemas } from '../../lib/api'
 import { somebody } from '../../lib/me.svelte'
 import { complain } from '../../lib/toasts.svelte'
 import type { Mark, Series } from '../Graph.svelte'
@@ -17,6 +17,8 @@ export const COSTLY = 0.02
 
 export class Analysing {
   #computation = $state.raw<Computation | null>(null)
+  /** What was found before, while a deeper look is under way. */
+  #before = $state.raw<Analysis | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
   #left = false
   /** Whether it is known if somebody has asked before. */
@@ -46,7 +48,7 @@ export class Analysing {
   }
 
   readonly result: Analysis | null = $derived.by(() =>
-    this.#computation?.status === 'done' ? (this.#computation.result as Analysis | null) : null,
+    this.#computation?.status === 'done' ? (this.#computation.result as Analysis | null) : this.#before,
   )
 
   /** Somebody may have asked before; what was thought about longer is better. */
@@ -54,8 +56,11 @@ export class Analysing {
     try {
       const all = await ask('get', '/api/tables/{table_id}/computations', { path: { table_id: this.table } })
       const known = all.filter((each) => each.name === NAME && ['done', 'running', 'waiting'].includes(each.status))
-      const best = known.find((each) => each.params.effort === 'deep' && each.status === 'done') ?? known[0]
+      const done = known.filter((each) => each.status === 'done')
+      const best = done.find((each) => each.params.effort === 'deep') ?? done[0]
       if (best) await this.#look(best.id)
+      const going = known.find((each) => each.status !== 'done')
+      if (going) await this.#follow(going)
     } catch {
       // Nothing is known of it: it can be asked for.
     } finally {
@@ -66,21 +71,42 @@ export class Analysing {
   async ask(effort: Effort): Promise<void> {
     try {
       await somebody()
-      this.#computation = await ask('post', '/api/tables/{table_id}/computations', {
-        path: { table_id: this.table },
-        body: { name: NAME, params: { effort } },
-      })
-      await this.#look(this.#computation.id)
+      const path = { table_id: this.table }
+      await this.#follow(await ask('post', '/api/tables/{table_id}/computations', { path, body: { name: NAME, params: { effort } } }))
     } catch (error) {
       complain(error)
     }
+  }
+
+  /** Look how far something is, and do not forget meanwhile what is known already. */
+  async #follow(computation: Computation): Promise<void> {
+    this.#before = this.result
+    this.#computation = computation
+    await this.#look(computation.id)
   }
 
   async #look(id: string): Promise<void> {
     if (this.#left) return
     const path = { table_id: this.table, computation_id: id }
     this.#computation = await ask('get', '/api/tables/{table_id}/computations/{computation_id}', { path })
-    if (this.progress !== null) this.#timer = setTimeout(() => void this.#look(id).catch(complain), LOOK_AGAIN)
+    if (this.progress !== null) this.#lookAgain(id)
+  }
+
+  /** Without a network there is no answer for a while; then there may be one again. */
+  #lookAgain(id: string): void {
+    const lost = (error: unknown): void => (error instanceof Refusal && !error.status ? this.#lookAgain(id) : complain(error))
+    this.#timer = setTimeout(() => void this.#look(id).catch(lost), LOOK_AGAIN)
+  }
+
+  /** Look no further, unless others want it too. */
+  async giveUp(): Promise<void> {
+    const path = { table_id: this.table, computation_id: this.#computation!.id }
+    try {
+      this.#computation = await ask('delete', '/api/tables/{table_id}/computations/{computation_id}', { path })
+      clearTimeout(this.#timer)
+    } catch (error) {
+      complain(error)
+    }
   }
 }
 
