@@ -231,8 +231,8 @@ def test_a_bot_thinks_anew_when_something_is_new_to_it(tmp_path: Path, monkeypat
             asked: list[asyncio.Future[None]] = []
             choose = place.house.thinkers.choose
 
-            async def slowly(name: str, position: Any, seat: int) -> Thought:
-                thought = await choose(name, position, seat)
+            async def slowly(name: str, position: Any, seat: int, **more: Any) -> Thought:
+                thought = await choose(name, position, seat, **more)
                 gate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 asked.append(gate)
                 await gate
