@@ -14,7 +14,7 @@ from voyageur.bots.tree import MOST_SEATS
 from voyageur.bots.value import judge_by_weights
 from voyageur.bots.weights import weights_of
 from voyageur.core.position import Position
-from voyageur.lab.training import Network
+from voyageur.lab.learning import Network
 
 GAMES = vg.games()
 FEW = 40

@@ -75,7 +75,7 @@ def search_policy(work, tables, nodes, slots, edges, given, weights, rng, spread
 def play_searching(
     work, tables, nodes, slots, edges, manners, weights, seed, rngs, spread, rate, rows, found, scores, shares
 ):
-    """Play a game; at some moments (`rate`) that can be judged the features of all seats go to `rows`, the chances to `found`.
+    """Play a game; at some calm moments (`rate`) the features of all seats go to `rows`, the chances to `found`.
 
     A seat whose manner has no simulations plays greedily. Returns how many rows were written.
     """

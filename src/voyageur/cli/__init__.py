@@ -25,6 +25,7 @@ from voyageur.cli.schema import schema
 from voyageur.cli.serve import serve
 from voyageur.cli.simulate import simulate
 from voyageur.cli.tournament import tournament
+from voyageur.cli.train import train
 
 COMMANDS: list[Callable[..., None]] = [
     games,
@@ -37,6 +38,7 @@ COMMANDS: list[Callable[..., None]] = [
     simulate,
     tournament,
     ladder,
+    train,
     balance,
     perft,
     check,

@@ -1,15 +1,17 @@
 """Learning what positions are worth, from games of the search against itself.
 
-A round of it: play games with the weights there are (the first round plays greedily), note the features of all seats
-at some of the positions, and fit the network to who won in the end and to what the search found. The new weights are
-kept only if they win against the old ones. Everything is compiled play and NumPy: no other library is needed.
+A round of it: play games with the weights there are (the first round plays greedily, now and then something else that
+looks promising), note the features of all seats at some of the positions, and fit the network to who won in the end and
+to what the search found. New weights are kept only if they win against the old ones. Everything is compiled play and
+NumPy: no other library is needed.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,14 +22,25 @@ from voyageur.bots.policies import WORK
 from voyageur.bots.search import ROOM, USUAL, Manner
 from voyageur.bots.self_play import play_searching
 from voyageur.bots.tree import MOST_SEATS, NOWHERE, Edge, Node, Settings
-from voyageur.bots.value import BOTH, FIRST, SECOND
 from voyageur.bots.weights import Weights, weights_size
 from voyageur.core import rng
 from voyageur.core.game import Game
+from voyageur.lab.learning import Floats, Lesson, fit
 
-Floats = NDArray[np.float32]
 MOST_ROWS = 400
 """Positions noted in one game, at most."""
+SPREAD = 0.25
+"""How often something else is played than what seems best, so that there is something to learn."""
+RATE = 0.4
+"""Which part of the calm moments is noted."""
+CHUNK = 400
+"""Games whose positions are put away together."""
+MATCH = 200
+"""Games that new weights must win against the old ones."""
+
+
+CURIOUS = Manner(temper=1.0)
+"""How greedy games try what does not look best."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -106,31 +119,26 @@ class Player:
         return Played(shares, scores, rounds, rows[:written].copy(), found[:written].copy())
 
 
-class Lesson(msgspec.Struct):
-    """Positions to learn from: features by seat, who won, what the search thought (-1 where it did not search)."""
-
-    inputs: NDArray[np.float16]
-    shares: Floats
-    found: Floats
-    present: NDArray[np.bool_]
-
-
-def _gather(games: list[Played], inputs: int) -> Lesson:
-    size = sum(len(game.rows) for game in games)
+def gather(games: Iterable[Played], seats: int, inputs: int) -> Lesson:
+    """Positions of many games, side by side."""
+    played = list(games)
+    size = sum(len(game.rows) for game in played)
     lesson = Lesson(
-        np.zeros((size, MOST_SEATS, inputs), np.float16),
-        np.zeros((size, MOST_SEATS), np.float32),
-        np.full((size, MOST_SEATS), -1.0, np.float32),
-        np.zeros((size, MOST_SEATS), np.bool_),
+        inputs=np.zeros((size, seats, inputs), np.float16),
+        shares=np.zeros((size, seats), np.float32),
+        scores=np.zeros((size, seats), np.float32),
+        found=np.full((size, seats), -1.0, np.float32),
+        present=np.zeros((size, seats), np.bool_),
     )
     at = 0
-    for game in games:
-        rows, players = len(game.rows), len(game.shares)
-        lesson.inputs[at : at + rows, :players] = game.rows
-        lesson.shares[at : at + rows, :players] = game.shares
-        lesson.found[at : at + rows, :players] = game.found
-        lesson.present[at : at + rows, :players] = True
-        at += rows
+    for game in played:
+        rows, players = slice(at, at + len(game.rows)), len(game.shares)
+        lesson.inputs[rows, :players] = game.rows
+        lesson.shares[rows, :players] = game.shares
+        lesson.scores[rows, :players] = game.scores
+        lesson.found[rows, :players] = game.found
+        lesson.present[rows, :players] = True
+        at = rows.stop
     return lesson
 
 
@@ -166,126 +174,6 @@ def play_many(
             yield played
 
 
-def collect(
-    game: Game, tables: Any, side: Side, games: int, seed: int, spread: float, rate: float, **how: Any
-) -> Lesson:
-    """Positions from games of one side against itself."""
-    every = list(play_many(game, tables, lambda n, p: [side] * p, games, seed, spread=spread, rate=rate, **how))
-    return _gather(every, game.features_size)
-
-
-# ---- fitting --------------------------------------------------------------------------------------------------------
-
-
-class Network:
-    """The network of `bots.value`, with its gradient."""
-
-    def __init__(self, inputs: int, weights: Weights | None = None, seed: int = 0) -> None:
-        random = np.random.default_rng(seed)
-        if weights is None or weights.size == 0:
-            first = random.normal(0, 1, (inputs, BOTH)) * np.sqrt(2.0 / max(inputs, 1))
-            second = random.normal(0, 1, (FIRST, SECOND)) * np.sqrt(2.0 / FIRST)
-            last = random.normal(0, 1, SECOND) * np.sqrt(1.0 / SECOND) * 0.1
-            parts = [first.ravel(), np.zeros(FIRST), second.ravel(), np.zeros(SECOND), last]
-            weights = np.concatenate(parts).astype(np.float32)
-        assert weights.size == weights_size(inputs)
-        self.weights = weights.copy()
-        self.inputs = inputs
-        self.moments = np.zeros((2, weights.size), np.float32)
-        self.steps = 0
-
-    def parts(self, flat: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
-        """The layers as arrays, views of the flat one."""
-        ends = np.cumsum([self.inputs * BOTH, FIRST, FIRST * SECOND, SECOND, SECOND])
-        first, bias, second, second_bias, last = np.split(flat, ends[:-1])
-        return first.reshape(-1, BOTH), bias, second.reshape(FIRST, SECOND), second_bias, last
-
-    def forward(self, inputs: Floats, present: Floats) -> tuple[Any, ...]:
-        """Chances of every seat of every row, and what they were made of."""
-        first, bias, second, second_bias, last = self.parts(self.weights)
-        batch, seats, _ = inputs.shape
-        both = (inputs.reshape(batch * seats, -1) @ first).reshape(batch, seats, BOTH)
-        own, other = both[:, :, :FIRST], both[:, :, FIRST:] * present[:, :, None]
-        others = np.maximum(present.sum(1) - 1, 1)[:, None, None]
-        hidden = np.maximum(own + (other.sum(1, keepdims=True) - other) / others + bias, 0)
-        deeper = np.maximum(hidden @ second + second_bias, 0)
-        scores = np.where(present > 0, deeper @ last, -1e9)
-        scores -= scores.max(1, keepdims=True)
-        chances = np.exp(scores)
-        chances /= chances.sum(1, keepdims=True)
-        return chances, hidden, deeper, others
-
-    def step(self, inputs: Floats, present: Floats, wanted: Floats, rate: float, decay: float = 1e-5) -> float:
-        """One step of Adam; the loss before it."""
-        chances, hidden, deeper, others = self.forward(inputs, present)
-        batch, seats, _ = inputs.shape
-        loss = -float((wanted * np.log(chances + 1e-9)).sum() / batch)
-        gradient = np.empty_like(self.weights)
-        first, bias, second, second_bias, last = self.parts(gradient)
-        _, _, second_now, _, last_now = self.parts(self.weights)
-        scores = (chances - wanted) * present / batch
-        last[:] = np.einsum("bs,bsk->k", scores, deeper)
-        deep = scores[:, :, None] * last_now * (deeper > 0)
-        flat = deep.reshape(batch * seats, SECOND)
-        second[:] = hidden.reshape(batch * seats, FIRST).T @ flat
-        second_bias[:] = flat.sum(0)
-        shallow = (flat @ second_now.T).reshape(batch, seats, FIRST) * (hidden > 0)
-        bias[:] = shallow.sum((0, 1))
-        spread = shallow / others
-        from_others = (spread.sum(1, keepdims=True) - spread) * present[:, :, None]
-        both = np.concatenate([shallow, from_others], 2).reshape(batch * seats, BOTH)
-        first[:] = inputs.reshape(batch * seats, -1).T @ both
-        self.steps += 1
-        self.moments[0] += 0.1 * (gradient - self.moments[0])
-        self.moments[1] += 0.001 * (gradient**2 - self.moments[1])
-        mean = self.moments[0] / (1 - 0.9**self.steps)
-        square = self.moments[1] / (1 - 0.999**self.steps)
-        self.weights -= rate * (mean / (np.sqrt(square) + 1e-8) + decay * self.weights)
-        return loss
-
-
-def fit(
-    lesson: Lesson,
-    inputs: int,
-    weights: Weights | None,
-    *,
-    epochs: int,
-    trust: float,
-    rate: float = 1e-3,
-    batch: int = 4096,
-    seed: int = 0,
-    say: Callable[[str], None] = lambda words: None,
-) -> Weights:
-    """Weights that fit the lesson: `trust` says how much of the target is what the search found, the rest who won."""
-    network, random = Network(inputs, weights, seed), np.random.default_rng(seed)
-    searched = (lesson.found[:, :1] >= 0).astype(np.float32) * trust
-    wanted = lesson.shares * (1 - searched) + np.maximum(lesson.found, 0) * searched
-    order = random.permutation(len(wanted))
-    held, learnt = order[: len(order) // 20], order[len(order) // 20 :]
-    total, done = epochs * (len(learnt) // batch), 0
-    for epoch in range(epochs):
-        random.shuffle(learnt)
-        losses = []
-        for at in range(0, len(learnt) - batch + 1, batch):
-            some = learnt[at : at + batch]
-            present = lesson.present[some].astype(np.float32)
-            now = rate * 0.5 * (1 + np.cos(np.pi * done / max(total, 1)))
-            losses.append(network.step(lesson.inputs[some].astype(np.float32), present, wanted[some], float(now)))
-            done += 1
-        say(f"epoch {epoch}: learnt {np.mean(losses):.4f}, held out {loss_of(network, lesson, held):.4f}")
-    return network.weights
-
-
-def loss_of(network: Network, lesson: Lesson, rows: NDArray[Any]) -> float:
-    """How surprised the network is by who won."""
-    total = 0.0
-    for at in range(0, len(rows), 8192):
-        some = rows[at : at + 8192]
-        chances, *_ = network.forward(lesson.inputs[some].astype(np.float32), lesson.present[some].astype(np.float32))
-        total -= float((lesson.shares[some] * np.log(chances + 1e-9)).sum())
-    return total / max(len(rows), 1)
-
-
 # ---- comparing ------------------------------------------------------------------------------------------------------
 
 
@@ -310,3 +198,92 @@ def match(
         shares.append(share)
         rounds.append(played.rounds)
     return float(np.mean(shares)), float(np.std(shares) / np.sqrt(len(shares))), float(np.mean(rounds))
+
+
+# ---- a course of lessons --------------------------------------------------------------------------------------------
+
+
+def tables_of(game: Game) -> list[tuple[int, NDArray[Any]]]:
+    """Tables to learn at: every number of players, as the game is set up by default and with each other choice."""
+    options: list[dict[str, Any]] = [{}]
+    for option in game.options:
+        if option.choices:
+            options += [{}, *({option.name: choice} for choice in option.choices if choice != option.default)]
+    return [(players, game.start(players, seed=0, **each)._table) for each in options for players in game.players]
+
+
+def collect(
+    game: Game,
+    side: Side,
+    games: int,
+    seed: int,
+    *,
+    threads: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Lesson:
+    """Positions from games of one side against itself."""
+    played = play_many(
+        game,
+        tables_of(game),
+        lambda number, players: [side] * players,
+        games,
+        seed,
+        spread=SPREAD,
+        rate=RATE,
+        threads=threads,
+        progress=progress,
+    )
+    lessons, some = [], list[Played]()
+    for number, each in enumerate(played, start=1):
+        some.append(each)
+        if len(some) == CHUNK or number == games:
+            lessons.append(gather(some, game.players[-1], game.features_size))
+            some.clear()
+    return Lesson.joined(lessons)
+
+
+class Round(msgspec.Struct, frozen=True):
+    """What one round brought."""
+
+    number: int
+    positions: int
+    surprise: float
+    """By who won, in positions that were held out."""
+    share: float
+    """Of the victories against the weights of before; 0.5 is fair."""
+    error: float
+    kept: bool
+    weights: Weights
+
+
+def train(
+    game: Game,
+    *,
+    games: int,
+    searched: int,
+    rounds: int,
+    simulations: int,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Callable[[str, int, int], None] = lambda what, done, total: None,
+) -> Iterator[Round]:
+    """Learn from `games` greedy games, then in each further round from `searched` games of the search; each round.
+
+    What was learnt from is kept from round to round, so that positions that only worse players reach are not forgotten.
+    """
+    nothing = np.zeros(weights_size(game.features_size), np.float32)
+    best, lessons = nothing, list[Lesson]()
+    for number in range(rounds + 1):
+        side = Side(best, simulations if number else 0, CURIOUS if number == 0 else USUAL)
+        wanted = searched if number else games
+        this = int(rng.stream(np.uint64(seed), np.uint64(number))) >> 1
+        noted = partial(lambda what, total, done: progress(what, done, total), "play", wanted)
+        lessons.append(collect(game, side, wanted, this, threads=threads, progress=noted))
+        lesson = Lesson.joined(lessons)
+        weights, surprise = fit(lesson, best if number else None, seed=number, progress=partial(progress, "learn"))
+        new, old = Side(weights, simulations), Side(best, simulations if number else 0)
+        against = partial(lambda what, total, done: progress(what, done, total), "compare", MATCH)
+        share, error, _ = match(game, tables_of(game), new, old, MATCH, this, threads=threads, progress=against)
+        kept = share > 0.5
+        best = weights if kept else best
+        yield Round(number, len(lesson.shares), surprise, share, error, kept, best)
