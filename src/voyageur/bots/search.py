@@ -1,8 +1,8 @@
 """One search for every game: Monte-Carlo tree search over what the seat may know, compiled.
 
 Each simulation deals the hidden things again from the seat's knowledge, walks down the tree as everybody would choose
-with what was learnt so far, adds a node, judges the position there for all seats at once (`value`) and notes that on
-the way back. The tree is *open-loop*: a node stands for what was done since the root, not for one outcome of chance, so
+with what was learnt so far, adds a node, brings what has been begun there to its end as `greedy` would, judges the
+position for all seats at once (`value`) and notes that on the way back. The tree is *open-loop*: a node stands for what was done since the root, not for one outcome of chance, so
 that what is known of it is an average over deals and draws.
 
 - **Whose choice it is, takes what is best for its own seat** (max-n): values are vectors, a chance for each seat.
@@ -10,6 +10,7 @@ that what is known of it is an average over deals and draws.
   decision and not a hundred.
 - **What looks good one move ahead is tried first**: the game's own evaluation, which `greedy` plays by, gives each
   action its prior.
+- **Every choice is tried with the same deals**, so that chance weighs on all of them alike.
 - **Sealed choices are made side by side**: seats that choose at the same time each have a node of their own that does
   not depend on what the others choose in the same moment, and what is played at the root is drawn from the mix that was
   found.
@@ -73,9 +74,6 @@ class Manner(msgspec.Struct, frozen=True):
     """How many ways of dealing what is hidden are imagined; 0 for another one in every simulation."""
     whim: float = 0.0
     """How far off the judgement of a position may be."""
-    finish: int = 0
-    lean: float = 1.0
-    """How much a mix of sealed choices leans to what was tried most; 1 for as often as each was tried."""
 
     def write(self, given: Any) -> None:
         """Put it into the settings of a search."""

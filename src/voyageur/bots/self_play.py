@@ -39,17 +39,11 @@ def search_policy(work, tables, nodes, slots, edges, given, weights, rng, spread
     for seat in range(chances.size):
         chances[seat] = edges[choice].values[seat] / max(most, 1)
     if mixing and total > 0:
-        mass, edge = 0.0, np.int64(nodes[0].first)
-        while edge != NOWHERE:
-            mass += (edges[edge].visits / most) ** given[0].lean
+        at, edge = pick_from(rng, total), np.int64(nodes[0].first)
+        while at >= edges[edge].visits:
+            at -= np.int64(edges[edge].visits)
             edge = np.int64(edges[edge].next)
-        at, edge = mass * pick_from(rng, FINE) / FINE, np.int64(nodes[0].first)
-        while edge != NOWHERE:
-            at -= (edges[edge].visits / most) ** given[0].lean
-            if at < 0.0:
-                choice = edge
-                break
-            edge = np.int64(edges[edge].next)
+        choice = edge
     return np.int64(edges[choice].action)
 
 

@@ -7,7 +7,7 @@ walk needs is handed in, so that a search can be stopped, looked at and continue
 from typing import Any
 
 import numpy as np
-from numba import float32, float64, from_dtype, int16, int32, int64, types, uint64, void
+from numba import boolean, float32, float64, from_dtype, int16, int32, int64, types, uint64, void
 
 from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, greedy_policy, settled_value
 from voyageur.bots.value import BOTH, FIRST, SECOND, judge_by_playing, judge_by_weights
@@ -59,6 +59,7 @@ Settings = np.dtype(
     (
         np.record,
         [
+            ("own", np.uint64),  # what the deals of this search are drawn from
             ("simulations", np.int64),  # to be made in all
             ("made", np.int64),
             ("nodes", np.int64),
@@ -69,8 +70,6 @@ Settings = np.dtype(
             ("sight", np.int64),  # turns after which looking ahead stops
             ("deals", np.int64),  # how many ways of dealing what is hidden are imagined; 0 for another each time
             ("whim", np.float64),  # how far off a judgement may be
-            ("finish", np.int64),  # whether a turn is played on greedily before it is judged
-            ("lean", np.float64),  # how much a mix of sealed choices leans to what was tried most
             ("players", np.int64),
             ("seat", np.int64),
             ("sealed", np.int64),  # whether others choose at the same time as the seat
@@ -177,6 +176,21 @@ def least_visited(edges, offered, n):
     return choice
 
 
+@kernel(int64(Nodes, Edges, Given, int64, boolean, int64[::1]))
+def first_choice(nodes, edges, given, seat, evenly, offered):
+    """The edge to follow at the root, once it has any: what may be done there is known before anything is dealt."""
+    found, edge = 0, np.int64(nodes[0].first)
+    while edge != NOWHERE:
+        offered[found] = edge
+        found += 1
+        edge = np.int64(edges[edge].next)
+    if found == 0:
+        return np.int64(NOWHERE)
+    if evenly:
+        return least_visited(edges, offered, found)
+    return select(nodes, edges, given, np.int64(0), seat, offered, found)
+
+
 @template(lambda g: void(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
 def find_priors(work, tables, given, seat, out, n, priors):
     """How promising each of the actions looks one move ahead; BEYOND and AHEAD are used to look."""
@@ -248,7 +262,7 @@ def judge(work, tables, given, weights, scratch, rng, scores, chances):
     """What the position is worth to everybody, once what has been begun is brought to its end as `greedy` would."""
     t, players = tables[0], given[0].players
     for _ in range(LONGEST):
-        if not given[0].finish or calm(work[KNOWN], t):
+        if calm(work[KNOWN], t):
             break
         bits, seat = actors(work[KNOWN], t), 0
         if bits == 0:
@@ -279,15 +293,17 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
     if given[0].nodes == 0:
         key = key_of(scramble(scramble(np.uint64(TURN))), np.uint64(0), root_seat)
         add_node(nodes, slots, given, key, find(nodes, slots, key))
-    own = bits_from(rng)
+        given[0].own = bits_from(rng)
+    own = given[0].own
     for simulation in range(simulations):
         if given[0].edges + SIZE >= edges.size or given[0].nodes + MOST_SEATS >= nodes.size:
             return simulation
-        work[KNOWN] = work[TRUTH]
-        deal = bits_from(rng)
+        chosen = first_choice(nodes, edges, given, root_seat, among.size > 0, offered)
+        deal = 0 if chosen == NOWHERE else np.int64(edges[chosen].visits)  # all choices are tried with the same deals
         if given[0].deals > 0:
-            deal = stream(own, np.uint64(given[0].made % given[0].deals))
-        determinize(work[KNOWN], t, root_seat, deal)
+            deal %= given[0].deals
+        work[KNOWN] = work[TRUTH]
+        determinize(work[KNOWN], t, root_seat, stream(own, np.uint64(deal)))
         before, turn, mover = np.uint64(0), np.uint64(0), np.int64(NOWHERE)
         length, depth, turns = 0, 0, 0
         leaf = False
@@ -338,13 +354,12 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                             leaf = True
                             continue
                     nodes[node].visits += 1
-                    found = offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors)
-                    if found == 0:
-                        leaf = True
-                        continue
-                    if compared:
-                        edge = least_visited(edges, offered, found)
-                    else:
+                    edge = chosen
+                    if not asked or chosen == NOWHERE:
+                        found = offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors)
+                        if found == 0:
+                            leaf = True
+                            continue
                         edge = select(nodes, edges, given, node, seat, offered, found)
                     path[length], choosers[length] = edge, seat
                     length += 1

@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from voyageur.bots import levels
 from voyageur.core import text
 from voyageur.core.game import Game
 from voyageur.core.sheet import Sheet
@@ -24,7 +25,7 @@ from voyageur.lab.tournament import Estimate, Result
 
 LARGE_TABLE = 4
 """Besides the smallest table there can be, matches are played at one of this size."""
-LEVELS = ("novice", "casual", "skilled", "expert", "master")
+LEVELS = tuple(levels.LEVELS)
 """The bots of the ladder, from below."""
 BELOW = ("random", "greedy")
 """Those that need no thought: what the levels are measured against."""
