@@ -13,6 +13,7 @@ import pytest
 
 import voyageur as vg
 from tests.cli.conftest import Voyageur
+from voyageur.bots.levels import LEVELS
 from voyageur.lab import bench
 
 
@@ -214,12 +215,12 @@ def test_check_says_what_was_checked(voyageur: Voyageur, tmp_path: Path) -> None
 
 def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
     with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "STARTS", 1):
-        measured = json.loads(voyageur("bench", "--json").stdout)
-    assert [(speed["game"], speed["players"]) for speed in measured["speeds"]] == [
-        (game, players) for game in vg.games() for players in vg.game(game).players
-    ]
+        measured = json.loads(voyageur("bench", "fivex", "--json").stdout)
+    assert [speed["players"] for speed in measured["speeds"]] == list(vg.game("fivex").players)
     for speed in measured["speeds"]:
         assert speed["steps_per_second"] > speed["games_per_second"] > 0
+    assert measured["thinking"][0]["moves_per_second"] > measured["thinking"][0]["simulations_per_second"] > 0
+    assert list(measured["thinking"][0]["answers"]) == list(LEVELS)
     assert measured["starts"][0]["warm_seconds"] > 0
     assert measured["machine"]["cores"] > 0
 

@@ -2,8 +2,8 @@
 
 Each simulation deals the hidden things again from the seat's knowledge, walks down the tree as everybody would choose
 with what was learnt so far, adds a node, brings what has been begun there to its end as `greedy` would, judges the
-position for all seats at once (`value`) and notes that on the way back. The tree is *open-loop*: a node stands for what was done since the root, not for one outcome of chance, so
-that what is known of it is an average over deals and draws.
+position for all seats at once (`value`) and notes that on the way back. The tree is *open-loop*: a node stands for what
+was done since the root, not for one outcome of chance, so that what is known of it is an average over deals and draws.
 
 - **Whose choice it is, takes what is best for its own seat** (max-n): values are vectors, a chance for each seat.
 - **The same moves of one turn in another order lead to the same node**, so that a turn of many small steps is one
