@@ -53,10 +53,12 @@ def test_levels_look_ahead_the_more_the_higher_they_are() -> None:
     assert whims == sorted(whims, reverse=True)
 
 
-def test_a_search_bot_is_made_to_a_budget() -> None:
-    position = vg.game("expeditions").start(players=2, seed=1)
-    for name in ("search:20", "search:5ms"):
-        assert vg.bot(name, seed=1).choose(position) in position.legal()
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("budget", ["search:1", "search:20", "search:5ms"])
+def test_a_search_bot_is_made_to_a_budget(budget: str, name: str) -> None:
+    position = vg.game(name).start(seed=1)
+    seat = position.actors[0]
+    assert vg.bot(budget, seed=1).choose(position, seat) in position.legal(seat)
 
 
 @pytest.mark.parametrize("name", ["search", "search:", "search:0", "search:many", "search:5s", "master:5"])

@@ -75,7 +75,7 @@ def test_errors_are_said_in_the_chosen_language(voyageur: Voyageur) -> None:
 
 
 def test_the_first_use_says_that_it_compiles(voyageur: Voyageur, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("voyageur.cli.console.is_compiled", lambda game: False)
+    monkeypatch.setattr("voyageur.cli.console.is_compiled", lambda game, bots: False)
     shown = voyageur("games", "--json")
     assert "Compiling the rules" in shown.stderr
     json.loads(shown.stdout)

@@ -257,7 +257,7 @@ def test_every_position_shows_itself_in_a_notebook() -> None:
 def test_unknown_names_are_answered_with_those_there_are() -> None:
     with pytest.raises(vg.NotFound, match="There are: expeditions"):
         vg.game("chess")
-    with pytest.raises(vg.NotFound, match="greedy, random"):
+    with pytest.raises(vg.NotFound, match="greedy, master, novice, random"):
         vg.bot("stockfish")
 
 

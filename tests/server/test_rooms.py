@@ -272,7 +272,7 @@ def test_bots_that_are_stopped_leave_nothing_behind(
         async with open_place(tmp_path) as place:
             ida = await place.guest()
 
-            async def stopping(*_: Any) -> Thought:
+            async def stopping(*_: Any, **__: Any) -> Thought:
                 raise Stopping
 
             monkeypatch.setattr(place.house.thinkers, "choose", stopping)

@@ -83,7 +83,7 @@ class Manner(msgspec.Struct, frozen=True):
 
 USUAL = Manner()
 SIMULATIONS = 800
-ROOM = 64
+ROOM = 128
 """Edges made room for, for each simulation; a search that needs more stops early."""
 FEWEST = 64
 """Simulations between two looks at the clock."""

@@ -332,7 +332,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                         at = find(nodes, slots, key)
                         if at < 0:
                             add_node(nodes, slots, given, key, at)
-                            leaf = True
+                            leaf = depth > 0
             for seat in range(players):
                 if leaf or not (bits >> seat) & 1 or not (actors(work[KNOWN], t) >> seat) & 1:
                     continue
