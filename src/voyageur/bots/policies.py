@@ -29,21 +29,25 @@ def random_policy(work, tables, seat, rng):
     return out[pick_from(rng, legal(work[KNOWN], tables[0], seat, out))]
 
 
-@template(lambda g: float64(g.States, g.Tables, int64, int16[::1], float64[::1]))
-def settled_value(work, tables, seat, out, notes):
-    """How good AHEAD is for the seat once it has made, greedily, the choices that are still forced on it."""
+@template(lambda g: float64(g.States, g.Tables, int64, int16[::1], float64[::1], int64[::1]))
+def settled_value(work, tables, seat, out, notes, made):
+    """How good AHEAD is for the seat once it has made, greedily, the choices that are still forced on it.
+
+    Moves are counted in `made`.
+    """
     t = tables[0]
     for _ in range(LONGEST_CHAIN):
         if settled(work[AHEAD], t) or not (actors(work[AHEAD], t) >> seat) & 1:
             break
-        best, choice = -np.inf, 0
-        for i in range(legal(work[AHEAD], t, seat, out)):
+        best, choice, n = -np.inf, 0, legal(work[AHEAD], t, seat, out)
+        for i in range(n):
             work[BEYOND] = work[AHEAD]
             apply(work[BEYOND], t, seat, np.int64(out[i]))
             value = evaluate(work[BEYOND], t, seat, notes)
             if value > best:
                 best, choice = value, i
         apply(work[AHEAD], t, seat, np.int64(out[choice]))
+        made[0] += n + 1
     return evaluate(work[AHEAD], t, seat, notes)
 
 
@@ -51,13 +55,13 @@ def settled_value(work, tables, seat, out, notes):
 def greedy_policy(work, tables, seat, rng):
     """The action after which the position is best; among equals, any."""
     out, below = np.empty(SIZE, np.int16), np.empty(SIZE, np.int16)
-    notes = np.zeros(NOTES, np.float64)
+    notes, made = np.zeros(NOTES, np.float64), np.zeros(1, np.int64)
     study(work[KNOWN], tables[0], seat, notes)
     best, choice, equals = -np.inf, 0, 0
     for i in range(legal(work[KNOWN], tables[0], seat, out)):
         work[AHEAD] = work[KNOWN]
         apply(work[AHEAD], tables[0], seat, np.int64(out[i]))
-        value = settled_value(work, tables, seat, below, notes)
+        value = settled_value(work, tables, seat, below, notes, made)
         if value > best:
             best, choice, equals = value, i, 1
         elif value == best:

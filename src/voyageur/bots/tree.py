@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numba import boolean, float32, float64, from_dtype, int16, int32, int64, types, uint64, void
 
-from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, greedy_policy, settled_value
+from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, settled_value
 from voyageur.bots.value import BOTH, FIRST, SECOND, judge_by_playing, judge_by_weights
 from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import bits_from, scramble, stream
@@ -191,19 +191,29 @@ def first_choice(nodes, edges, given, seat, evenly, offered):
     return select(nodes, edges, given, np.int64(0), seat, offered, found)
 
 
-@template(lambda g: void(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
-def find_priors(work, tables, given, seat, out, n, priors):
-    """How promising each of the actions looks one move ahead; BEYOND and AHEAD are used to look."""
-    notes, below = np.zeros(NOTES, np.float64), np.empty(SIZE, np.int16)
+@template(lambda g: int64(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
+def weigh(work, tables, given, seat, out, n, values):
+    """What each of the actions looks worth one move ahead, as `greedy` sees it; the best. AHEAD and BEYOND are used."""
+    notes, below, made = np.zeros(NOTES, np.float64), np.empty(SIZE, np.int16), np.zeros(1, np.int64)
     study(work[KNOWN], tables[0], seat, notes)
-    best, total = -np.inf, 0.0
+    best = 0
     for i in range(n):
         work[AHEAD] = work[KNOWN]
         apply(work[AHEAD], tables[0], seat, np.int64(out[i]))
-        priors[i] = settled_value(work, tables, seat, below, notes)
-        best = max(best, priors[i])
+        values[i] = settled_value(work, tables, seat, below, notes, made)
+        if values[i] > values[best]:
+            best = i
+    given[0].moves += n + made[0]
+    return best
+
+
+@template(lambda g: void(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
+def find_priors(work, tables, given, seat, out, n, priors):
+    """How promising each of the actions looks."""
+    best = priors[weigh(work, tables, given, seat, out, n, priors)]
+    total = 0.0
+    for i in range(n):
         total += priors[i]
-    given[0].moves += n
     scale = max((best - total / n) * given[0].temper, 1.0e-6)
     total = 0.0
     for i in range(n):
@@ -256,9 +266,20 @@ def waver(given, place, chances):
 
 
 @template(
-    lambda g: void(g.States, g.Tables, Given, float32[::1], float32[::1], uint64[::1], float64[::1], float64[::1])
+    lambda g: void(
+        g.States,
+        g.Tables,
+        Given,
+        float32[::1],
+        float32[::1],
+        uint64[::1],
+        int16[::1],
+        float64[::1],
+        float64[::1],
+        float64[::1],
+    )
 )
-def judge(work, tables, given, weights, scratch, rng, scores, chances):
+def judge(work, tables, given, weights, scratch, rng, out, values, scores, chances):
     """What the position is worth to everybody, once what has been begun is brought to its end as `greedy` would."""
     t, players = tables[0], given[0].players
     for _ in range(LONGEST):
@@ -270,7 +291,9 @@ def judge(work, tables, given, weights, scratch, rng, scores, chances):
             return
         while not (bits >> seat) & 1:
             seat += 1
-        apply(work[KNOWN], t, seat, greedy_policy(work, tables, seat, rng))
+        n = legal(work[KNOWN], t, seat, out)
+        best = weigh(work, tables, given, seat, out, n, values) if n > 1 else 0
+        apply(work[KNOWN], t, seat, np.int64(out[best]))
         given[0].moves += 1
     if weights.size > 0:
         judge_by_weights(work[KNOWN], tables[0], players, weights, scratch, chances)
@@ -321,7 +344,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                 before, turn = scramble(before ^ scramble(turn + np.uint64(TURN))), np.uint64(0)
                 mover = np.int64(NOWHERE)
             if turns > given[0].sight or depth >= DEEPEST:
-                judge(work, tables, given, weights, scratch, rng, scores, chances)
+                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances)
                 waver(given, own ^ scramble(before + turn), chances)
                 break
             base, start, opening = before, turn, depth == 0
@@ -372,7 +395,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
             if not alone:
                 mover = np.int64(NOWHERE)
             if leaf:
-                judge(work, tables, given, weights, scratch, rng, scores, chances)
+                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances)
                 waver(given, own ^ scramble(before + turn), chances)
         for i in range(length):
             edge = edges[path[i]]

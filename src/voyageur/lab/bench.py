@@ -137,6 +137,7 @@ def decisions(game: Game, players: int, seed: int = 1) -> list[Position]:
 def measure_thinking(game: Game, players: int) -> Thinking:
     """The search of the highest level, and how long each level takes to answer."""
     positions, best = decisions(game, players), LEVELS["master"]
+    Search(positions[0], positions[0].actors[0], 1, 0).run(1)  # compiled, or loaded
     moves, simulations, began = 0, 0, time.perf_counter()
     while simulations == 0 or time.perf_counter() - began < SECONDS:
         for number, position in enumerate(positions):
