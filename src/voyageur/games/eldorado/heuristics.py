@@ -6,9 +6,10 @@ say what another card in the deck, or one card less, is worth, and what the card
 """
 
 import numpy as np
-from numba import float64, int64, void
+from numba import float64, int64, uint64, void
 
 from voyageur.core.kernels import kernel
+from voyageur.core.rng import GAMMA, scramble
 from voyageur.games.eldorado.actions import BARRIER_WAY
 from voyageur.games.eldorado.material import (
     BARRIER_COST,
@@ -59,6 +60,12 @@ HELD = OWNED + CARDS  # the cards in hand
 WORTH = HELD + CARDS  # what each card is worth in hand
 AVERAGE = WORTH + CARDS  # what the average card of the deck is worth in hand
 NOTES = AVERAGE + 1
+
+# What is remembered behind the notes: pages, each with the mark of what was studied and the notes about it.
+PAGES = 128
+MARK = 2
+PAGE = MARK + NOTES
+MEMORY = PAGES * PAGE
 
 # Weights, found by playing.
 FUTURE_POWER = 2.17  # power of each symbol that a deck is taken to gain from start to finish
@@ -306,8 +313,8 @@ def worth_of(card, notes):
     return power_worth(card, notes)
 
 
-@kernel(SIGNATURES.study)
-def study(s, t, seat, notes):
+@kernel(void(State, Table, int64, Notes))
+def look_around(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
     prices = notes[PRICE : PRICE + PRICES]
     find_prices(s, t, seat, prices)
@@ -319,12 +326,51 @@ def study(s, t, seat, notes):
             follow(s, t, pawn, place, notes)
     cards, total = 1.0e-9, 0.0
     for card in range(CARDS):
-        notes[HELD + card] = s.hand[seat, card]
         notes[WORTH + card] = worth_of(card, notes)
         notes[OWNED + card] = owned(s, seat, card)
         cards += notes[OWNED + card]
         total += notes[OWNED + card] * notes[WORTH + card]
     notes[AVERAGE] = total / cards
+
+
+@kernel(uint64(State, Table, int64))
+def mark_of(s, t, seat):
+    """A number for all that `look_around` looks at: the seat's cards, everybody's pawns, the barriers that stand."""
+    mark = np.uint64(seat + 1)
+    for card in range(CARDS):
+        mark = mark * GAMMA + np.uint64(owned(s, seat, card))
+    for other in range(t.players):
+        for pawn in range(t.pawns):
+            mark = mark * GAMMA + np.uint64(s.at[other, pawn])
+    for barrier in range(BARRIERS):
+        mark = mark * GAMMA + np.uint64(s.owner[barrier] == STANDING)
+    return scramble(mark)
+
+
+@kernel(void(State, Table, int64, Notes))
+def look_up(s, t, seat, notes):
+    """The same, from memory where it is still known."""
+    mark = mark_of(s, t, seat)
+    page = NOTES + np.int64(mark % np.uint64(PAGES)) * PAGE
+    high, low = float(mark >> np.uint64(32)) + 1.0, float(mark & np.uint64(0xFFFFFFFF))
+    kept = notes[page + MARK : page + PAGE]
+    if notes[page] == high and notes[page + 1] == low:
+        notes[:NOTES] = kept
+    else:
+        look_around(s, t, seat, notes)
+        notes[page], notes[page + 1] = high, low
+        kept[:] = notes[:NOTES]
+
+
+@kernel(SIGNATURES.study)
+def study(s, t, seat, notes):
+    """Ways, prices and worths, and the hand as it is when the thinking begins."""
+    if notes.size > NOTES:
+        look_up(s, t, seat, notes)
+    else:
+        look_around(s, t, seat, notes)
+    for card in range(CARDS):
+        notes[HELD + card] = s.hand[seat, card]
 
 
 # ---- a position -------------------------------------------------------------------------------------------------
