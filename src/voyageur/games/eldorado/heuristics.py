@@ -6,7 +6,8 @@ say what another card in the deck, or one card less, is worth, and what the card
 """
 
 import numpy as np
-from numba import float64, int64, uint64, void
+from numba import boolean, float64, int64, uint64, void
+from numpy.typing import NDArray
 
 from voyageur.core.kernels import kernel
 from voyageur.core.rng import GAMMA, scramble
@@ -43,13 +44,13 @@ Notes = float64[::1]
 DIRECTIONS = BARRIER_WAY
 KINDS = len(SYMBOLS) * MOST_COST
 """Kinds of hex that ask for a symbol: the symbol, and how much of it."""
-CAMPS = KINDS
-"""Where the prices of camps begin, after those of the kinds."""
+RUBBLES, CAMPS = RUBBLE * MOST_COST, CAMP * MOST_COST
+"""Where the prices of rubble and of camps begin, after those of the kinds."""
 PRICES = CAMPS + MOST_COST
 
 # Where each block of the notes begins.
 WAY = 0  # from each hex, the price of the cheapest way to El Dorado
-PRICE = WAY + HEXES  # of each kind of hex and each camp, with the deck as it is
+PRICE = WAY + HEXES  # of each terrain and cost, with the deck as it is
 ASKED = PRICE + PRICES  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
 SOON = ASKED + KINDS  # the same, what comes first counting more than what comes last
 OPENED = SOON + KINDS  # for each pawn, the price of each barrier on its way
@@ -58,8 +59,9 @@ LENGTH = BEHIND + PAWNS * BARRIERS  # the price of the ways, all pawns together
 OWNED = LENGTH + 1  # the cards the seat has, wherever they are
 HELD = OWNED + CARDS  # the cards in hand
 WORTH = HELD + CARDS  # what each card is worth in hand
-AVERAGE = WORTH + CARDS  # what the average card of the deck is worth in hand
-NOTES = AVERAGE + 1
+MORE = WORTH + CARDS  # what it is worth beside the average card of the deck
+COUNT = MORE + CARDS  # how many cards the seat has
+NOTES = COUNT + 1
 
 # What is remembered behind the notes: pages, each with the mark of what was studied and the notes about it.
 PAGES = 128
@@ -97,35 +99,46 @@ ENTRIES = 8 * HEXES
 # ---- prices -----------------------------------------------------------------------------------------------------
 
 
-@kernel(float64(State, int64, int64))
-def owned(s, seat, card):
-    """How many of a card a seat has, wherever they are."""
-    mine = float(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
-    return mine + s.played[card] if s.turn == seat else mine
+def _entered() -> NDArray[np.float64]:
+    """[card, kind] → how many hexes of a kind a card enters."""
+    entered = np.zeros((CARDS, KINDS), np.float64)
+    for card, symbol, cost in np.ndindex(CARDS, len(SYMBOLS), MOST_COST):
+        if card == NATIVE:
+            entered[card, symbol * MOST_COST + cost] = 1
+        elif KIND[card] in (symbol, JOKER):
+            entered[card, symbol * MOST_COST + cost] = POWER[card] // (cost + 1)
+    return entered
 
 
-@kernel(float64(State, int64))
-def cards_of(s, seat):
-    """How many cards a seat has."""
-    cards = 0.0
+ENTERED = _entered()
+LASTING: NDArray[np.float64] = np.where(ITEM, ONCE, 1.0)
+"""What a card counts in a deck: an item is there once."""
+RARER: NDArray[np.float64] = np.array([cost**STEEPNESS for cost in range(1, MOST_COST + 1)] * len(SYMBOLS), np.float64)
+"""How much less of each kind of power a deck is taken to gain."""
+
+
+@kernel(void(State, int64, Notes))
+def count_cards(s, seat, counts):
+    """How many of each card a seat has, wherever they are."""
+    acts = s.turn == seat
     for card in range(CARDS):
-        cards += owned(s, seat, card)
-    return cards
+        mine = np.int64(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
+        counts[card] = mine + s.played[card] if acts else mine
+
+
+@kernel(float64(Notes))
+def sum_of(counts):
+    """All of them together."""
+    total = 0.0
+    for card in range(CARDS):
+        total += counts[card]
+    return total
 
 
 @kernel(float64(float64))
 def lack_of(cards):
     """What it costs to have a deck that is too small."""
     return STUCK * max(0.0, FEWEST - cards)
-
-
-@kernel(void(int64, float64, Notes))
-def add_power(card, counts, power):
-    """How many hexes of each kind a card enters."""
-    for symbol in range(len(SYMBOLS)):
-        if KIND[card] == symbol or KIND[card] == JOKER:
-            for cost in range(1, min(np.int64(POWER[card]), MOST_COST) + 1):
-                power[symbol * MOST_COST + cost - 1] += counts * (POWER[card] // cost)
 
 
 @kernel(float64(State, Table, int64))
@@ -138,40 +151,35 @@ def future_power(s, t, seat):
     return FUTURE_POWER * (farthest + 1.0) / (t.distance[t.starts[0]] + 1.0)
 
 
-@kernel(void(State, Table, int64, Notes))
-def find_prices(s, t, seat, prices):
+@kernel(void(State, Table, int64, Notes, Notes))
+def find_prices(s, t, seat, counts, prices):
     """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it.
 
     A camp costs the cards themselves, most of which are no loss, unless few are left.
     """
     future = future_power(s, t, seat)
-    for symbol in range(len(SYMBOLS)):
-        for cost in range(1, MOST_COST + 1):
-            prices[symbol * MOST_COST + cost - 1] = future / cost**STEEPNESS
+    for kind in range(KINDS):
+        prices[kind] = future / RARER[kind]
     size = FUTURE_CARDS
     for card in range(CARDS):
-        mine = owned(s, seat, card)
-        if mine > 0.0:
-            counts = mine * ONCE if ITEM[card] else mine
-            size += mine - counts * DRAWS[card]
-            if card == NATIVE:
-                prices[:KINDS] += counts
-            elif POWER[card] > 0:
-                add_power(card, counts, prices)
+        if counts[card] > 0.0:
+            lasting = counts[card] * LASTING[card]
+            size += counts[card] - lasting * DRAWS[card]
+            for kind in range(KINDS):
+                prices[kind] += lasting * ENTERED[card, kind]
     size = max(size, SMALLEST_DECK)
     for kind in range(KINDS):
         prices[kind] = size / prices[kind]
-    cards = cards_of(s, seat)
+    cards = sum_of(counts)
     for cost in range(1, MOST_COST + 1):
+        prices[RUBBLES + cost - 1] = cost
         prices[CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
 
 
 @kernel(float64(Notes, int64, int64))
 def price_of(prices, terrain, cost):
     """Cards to be drawn for a hex or a barrier; for rubble and camps any cards will do."""
-    if terrain == CAMP:
-        return prices[CAMPS + cost - 1]
-    return float(cost) if terrain == RUBBLE else prices[terrain * MOST_COST + cost - 1]
+    return prices[terrain * MOST_COST + cost - 1]
 
 
 # ---- ways -------------------------------------------------------------------------------------------------------
@@ -196,8 +204,8 @@ def price_to_enter(s, t, place, prices):
 @kernel(void(State, Table, Notes, Notes))
 def find_ways(s, t, prices, way):
     """From each hex, the price of the cheapest way to El Dorado: backwards from there, the cheapest hexes first."""
-    shelves = np.full(SHELVES, NONE, np.int64)  # what waits, by its price: the latest entry of each shelf
-    places, earlier = np.empty(ENTRIES, np.int64), np.empty(ENTRIES, np.int64)
+    shelves = np.full(SHELVES, NONE, np.int16)  # what waits, by its price: the latest entry of each shelf
+    places, earlier = np.empty(ENTRIES, np.int16), np.empty(ENTRIES, np.int16)
     waiting, entries = np.zeros(HEXES, np.bool_), 0
     for place in range(t.hexes):
         way[place] = CLOSED
@@ -209,23 +217,24 @@ def find_ways(s, t, prices, way):
             entries += 1
     shelf = 0
     while shelf < SHELVES:
-        entry = shelves[shelf]
+        entry = np.int64(shelves[shelf])
         if entry == NONE:
             shelf += 1
             continue
         shelves[shelf] = earlier[entry]
-        place = places[entry]
+        place = np.int64(places[entry])
         if not waiting[place]:
             continue
         waiting[place] = False
         if t.terrain[place] >= MOUNTAIN:
             continue
         price = way[place] + price_to_enter(s, t, place, prices)
+        border = t.border[place] != 0
         for direction in range(DIRECTIONS):
             near = np.int64(t.neighbour[place, direction])
-            if near != NONE and t.terrain[near] != MOUNTAIN:
-                total = price + price_to_open(s, t, t.crossing[place, direction], prices)
-                if total < way[near] - 1.0e-9 and entries < ENTRIES:
+            if near != NONE:
+                total = price + price_to_open(s, t, t.crossing[place, direction], prices) if border else price
+                if total < way[near] - 1.0e-9 and t.terrain[near] != MOUNTAIN and entries < ENTRIES:
                     way[near] = total
                     waiting[near] = True
                     to = min(np.int64(total * FINENESS), SHELVES - 1)
@@ -283,11 +292,9 @@ def follow(s, t, pawn, place, notes):
 @kernel(float64(int64, Notes))
 def power_worth(card, notes):
     """Cards one would have to draw for what this one's power does on the hexes that come next."""
-    entered = np.zeros(KINDS, np.float64)
-    add_power(card, 1.0, entered)
     total, weight = 0.0, 1.0e-9
     for kind in range(KINDS):
-        total += notes[SOON + kind] * entered[kind] * notes[PRICE + kind]
+        total += notes[SOON + kind] * ENTERED[card, kind] * notes[PRICE + kind]
         weight += notes[SOON + kind]
     return total / weight
 
@@ -316,8 +323,9 @@ def worth_of(card, notes):
 @kernel(void(State, Table, int64, Notes))
 def look_around(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
-    prices = notes[PRICE : PRICE + PRICES]
-    find_prices(s, t, seat, prices)
+    prices, counts = notes[PRICE : PRICE + PRICES], notes[OWNED : OWNED + CARDS]
+    count_cards(s, seat, counts)
+    find_prices(s, t, seat, counts, prices)
     find_ways(s, t, prices, notes[WAY : WAY + HEXES])
     for pawn in range(t.pawns):
         place = s.at[seat, pawn]
@@ -327,18 +335,20 @@ def look_around(s, t, seat, notes):
     cards, total = 1.0e-9, 0.0
     for card in range(CARDS):
         notes[WORTH + card] = worth_of(card, notes)
-        notes[OWNED + card] = owned(s, seat, card)
-        cards += notes[OWNED + card]
-        total += notes[OWNED + card] * notes[WORTH + card]
-    notes[AVERAGE] = total / cards
+        cards += counts[card]
+        total += counts[card] * notes[WORTH + card]
+    for card in range(CARDS):
+        notes[MORE + card] = notes[WORTH + card] - total / cards
+    notes[COUNT] = sum_of(counts)
 
 
-@kernel(uint64(State, Table, int64))
-def mark_of(s, t, seat):
+@kernel(uint64(State, Table, int64, Notes))
+def mark_of(s, t, seat, counts):
     """A number for all that `look_around` looks at: the seat's cards, everybody's pawns, the barriers that stand."""
+    count_cards(s, seat, counts)
     mark = np.uint64(seat + 1)
     for card in range(CARDS):
-        mark = mark * GAMMA + np.uint64(owned(s, seat, card))
+        mark = mark * GAMMA + np.uint64(counts[card])
     for other in range(t.players):
         for pawn in range(t.pawns):
             mark = mark * GAMMA + np.uint64(s.at[other, pawn])
@@ -350,7 +360,7 @@ def mark_of(s, t, seat):
 @kernel(void(State, Table, int64, Notes))
 def look_up(s, t, seat, notes):
     """The same, from memory where it is still known."""
-    mark = mark_of(s, t, seat)
+    mark = mark_of(s, t, seat, notes[OWNED : OWNED + CARDS])
     page = NOTES + np.int64(mark % np.uint64(PAGES)) * PAGE
     high, low = float(mark >> np.uint64(32)) + 1.0, float(mark & np.uint64(0xFFFFFFFF))
     kept = notes[page + MARK : page + PAGE]
@@ -391,16 +401,23 @@ def to_go(s, t, seat, notes):
     return total
 
 
-@kernel(float64(State, Table, int64, Notes))
-def deck_gain(s, t, seat, notes):
-    """How much less the ways would cost with the cards the seat has now than with those it had."""
-    same = True
+@kernel(boolean(State, int64, Notes))
+def same_cards(s, seat, notes):
+    """Whether the seat has the cards it had."""
+    acts, others = s.turn == seat, 0
     for card in range(CARDS):
-        same = same and owned(s, seat, card) == notes[OWNED + card]
-    if same:
-        return 0.0
+        mine = np.int64(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
+        if acts:
+            mine += s.played[card]
+        others += mine != notes[OWNED + card]
+    return others == 0
+
+
+@kernel(float64(State, Table, int64, Notes, Notes))
+def deck_gain(s, t, seat, counts, notes):
+    """How much less the ways would cost with these cards than with those the seat had."""
     prices, gain = np.empty(PRICES, np.float64), 0.0
-    find_prices(s, t, seat, prices)
+    find_prices(s, t, seat, counts, prices)
     for kind in range(KINDS):
         gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
     return gain
@@ -413,13 +430,11 @@ def hand_worth(s, seat, notes):
     While they are played, poor ones can still be discarded; once the turn is over, those held when the thinking began
     are those that were kept.
     """
-    total = 0.0
+    total, waits, discards = 0.0, s.turn != seat, s.phase == DISCARD
     for card in range(CARDS):
-        more = notes[WORTH + card] - notes[AVERAGE]
-        if s.turn != seat:
-            total += notes[HELD + card] * more
-        elif s.phase == DISCARD or more > 0.0:
-            total += s.hand[seat, card] * more
+        held, more = notes[HELD + card] if waits else float(s.hand[seat, card]), notes[MORE + card]
+        if held > 0.0 and (waits or discards or more > 0.0):
+            total += held * more
     return KEPT * total
 
 
@@ -428,14 +443,19 @@ def evaluate(s, t, seat, notes):
     """Less to go, a better deck for the rest of the way, good cards in hand, barriers and tiles."""
     if s.arrived[seat] > 0:
         return ARRIVED
-    ahead, gain = to_go(s, t, seat, notes), deck_gain(s, t, seat, notes)
-    gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
-    value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards_of(s, seat))
+    ahead, gain, cards = to_go(s, t, seat, notes), 0.0, notes[COUNT]
+    if not same_cards(s, seat, notes):
+        counts = np.empty(CARDS, np.float64)
+        count_cards(s, seat, counts)
+        gain, cards = deck_gain(s, t, seat, counts, notes), sum_of(counts)
+        gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
+    value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards)
     for barrier in range(BARRIERS):
         if s.owner[barrier] == seat:
             value += BARRIER
     for tile in range(TILES):
-        value += TILE * s.tiles[seat, tile] * max(1.0, float(TILE_POWER[tile]))
+        if s.tiles[seat, tile] > 0:
+            value += TILE * s.tiles[seat, tile] * max(1.0, float(TILE_POWER[tile]))
     return value
 
 
