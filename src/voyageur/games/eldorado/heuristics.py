@@ -61,7 +61,9 @@ HELD = OWNED + CARDS  # the cards in hand
 WORTH = HELD + CARDS  # what each card is worth in hand
 MORE = WORTH + CARDS  # what it is worth beside the average card of the deck
 COUNT = MORE + CARDS  # how many cards the seat has
-NOTES = COUNT + 1
+THEN = COUNT + 1  # the cards it has after a move, while that is looked at
+CHANGED = THEN + CARDS  # and the prices with them
+NOTES = CHANGED + PRICES
 
 # What is remembered behind the notes: pages, each with the mark of what was studied and the notes about it.
 PAGES = 128
@@ -117,21 +119,21 @@ RARER: NDArray[np.float64] = np.array([cost**STEEPNESS for cost in range(1, MOST
 """How much less of each kind of power a deck is taken to gain."""
 
 
-@kernel(void(State, int64, Notes))
-def count_cards(s, seat, counts):
-    """How many of each card a seat has, wherever they are."""
+@kernel(void(State, int64, Notes, int64))
+def count_cards(s, seat, notes, at):
+    """Note, at a place, how many of each card a seat has, wherever they are."""
     acts = s.turn == seat
     for card in range(CARDS):
         mine = np.int64(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
-        counts[card] = mine + s.played[card] if acts else mine
+        notes[at + card] = mine + s.played[card] if acts else mine
 
 
-@kernel(float64(Notes))
-def sum_of(counts):
-    """All of them together."""
+@kernel(float64(Notes, int64))
+def cards_at(notes, at):
+    """How many cards are noted at a place."""
     total = 0.0
     for card in range(CARDS):
-        total += counts[card]
+        total += notes[at + card]
     return total
 
 
@@ -151,29 +153,29 @@ def future_power(s, t, seat):
     return FUTURE_POWER * (farthest + 1.0) / (t.distance[t.starts[0]] + 1.0)
 
 
-@kernel(void(State, Table, int64, Notes, Notes))
-def find_prices(s, t, seat, counts, prices):
-    """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it.
+@kernel(void(float64, Notes, int64, int64))
+def find_prices(future, notes, at, to):
+    """Cards to be drawn for a hex of each kind, with the cards noted at a place: fewer, the more of them can enter it.
 
     A camp costs the cards themselves, most of which are no loss, unless few are left.
     """
-    future = future_power(s, t, seat)
     for kind in range(KINDS):
-        prices[kind] = future / RARER[kind]
+        notes[to + kind] = future / RARER[kind]
     size = FUTURE_CARDS
     for card in range(CARDS):
-        if counts[card] > 0.0:
-            lasting = counts[card] * LASTING[card]
-            size += counts[card] - lasting * DRAWS[card]
+        mine = notes[at + card]
+        if mine > 0.0:
+            lasting = mine * LASTING[card]
+            size += mine - lasting * DRAWS[card]
             for kind in range(KINDS):
-                prices[kind] += lasting * ENTERED[card, kind]
+                notes[to + kind] += lasting * ENTERED[card, kind]
     size = max(size, SMALLEST_DECK)
     for kind in range(KINDS):
-        prices[kind] = size / prices[kind]
-    cards = sum_of(counts)
+        notes[to + kind] = size / notes[to + kind]
+    cards = cards_at(notes, at)
     for cost in range(1, MOST_COST + 1):
-        prices[RUBBLES + cost - 1] = cost
-        prices[CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
+        notes[to + RUBBLES + cost - 1] = cost
+        notes[to + CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
 
 
 @kernel(float64(Notes, int64, int64))
@@ -323,10 +325,9 @@ def worth_of(card, notes):
 @kernel(void(State, Table, int64, Notes))
 def look_around(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
-    prices, counts = notes[PRICE : PRICE + PRICES], notes[OWNED : OWNED + CARDS]
-    count_cards(s, seat, counts)
-    find_prices(s, t, seat, counts, prices)
-    find_ways(s, t, prices, notes[WAY : WAY + HEXES])
+    count_cards(s, seat, notes, OWNED)
+    find_prices(future_power(s, t, seat), notes, OWNED, PRICE)
+    find_ways(s, t, notes[PRICE : PRICE + PRICES], notes[WAY : WAY + HEXES])
     for pawn in range(t.pawns):
         place = s.at[seat, pawn]
         if place >= 0:
@@ -335,20 +336,20 @@ def look_around(s, t, seat, notes):
     cards, total = 1.0e-9, 0.0
     for card in range(CARDS):
         notes[WORTH + card] = worth_of(card, notes)
-        cards += counts[card]
-        total += counts[card] * notes[WORTH + card]
+        cards += notes[OWNED + card]
+        total += notes[OWNED + card] * notes[WORTH + card]
     for card in range(CARDS):
         notes[MORE + card] = notes[WORTH + card] - total / cards
-    notes[COUNT] = sum_of(counts)
+    notes[COUNT] = cards_at(notes, OWNED)
 
 
 @kernel(uint64(State, Table, int64, Notes))
-def mark_of(s, t, seat, counts):
+def mark_of(s, t, seat, notes):
     """A number for all that `look_around` looks at: the seat's cards, everybody's pawns, the barriers that stand."""
-    count_cards(s, seat, counts)
+    count_cards(s, seat, notes, OWNED)
     mark = np.uint64(seat + 1)
     for card in range(CARDS):
-        mark = mark * GAMMA + np.uint64(counts[card])
+        mark = mark * GAMMA + np.uint64(notes[OWNED + card])
     for other in range(t.players):
         for pawn in range(t.pawns):
             mark = mark * GAMMA + np.uint64(s.at[other, pawn])
@@ -360,7 +361,7 @@ def mark_of(s, t, seat, counts):
 @kernel(void(State, Table, int64, Notes))
 def look_up(s, t, seat, notes):
     """The same, from memory where it is still known."""
-    mark = mark_of(s, t, seat, notes[OWNED : OWNED + CARDS])
+    mark = mark_of(s, t, seat, notes)
     page = NOTES + np.int64(mark % np.uint64(PAGES)) * PAGE
     high, low = float(mark >> np.uint64(32)) + 1.0, float(mark & np.uint64(0xFFFFFFFF))
     kept = notes[page + MARK : page + PAGE]
@@ -413,13 +414,12 @@ def same_cards(s, seat, notes):
     return others == 0
 
 
-@kernel(float64(State, Table, int64, Notes, Notes))
-def deck_gain(s, t, seat, counts, notes):
-    """How much less the ways would cost with these cards than with those the seat had."""
-    prices, gain = np.empty(PRICES, np.float64), 0.0
-    find_prices(s, t, seat, counts, prices)
+@kernel(float64(Notes))
+def deck_gain(notes):
+    """How much less the ways would cost with the cards the seat has now than with those it had."""
+    gain = 0.0
     for kind in range(KINDS):
-        gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
+        gain += notes[ASKED + kind] * (notes[PRICE + kind] - notes[CHANGED + kind])
     return gain
 
 
@@ -445,9 +445,9 @@ def evaluate(s, t, seat, notes):
         return ARRIVED
     ahead, gain, cards = to_go(s, t, seat, notes), 0.0, notes[COUNT]
     if not same_cards(s, seat, notes):
-        counts = np.empty(CARDS, np.float64)
-        count_cards(s, seat, counts)
-        gain, cards = deck_gain(s, t, seat, counts, notes), sum_of(counts)
+        count_cards(s, seat, notes, THEN)
+        find_prices(future_power(s, t, seat), notes, THEN, CHANGED)
+        gain, cards = deck_gain(notes), cards_at(notes, THEN)
         gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
     value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards)
     for barrier in range(BARRIERS):
