@@ -35,7 +35,7 @@ def settled_value(work, tables, seat, out, notes, made):
 
     Moves are counted in `made`.
     """
-    t = tables[0]
+    t, best = tables[0], -np.inf
     for _ in range(LONGEST_CHAIN):
         if settled(work[AHEAD], t) or not (actors(work[AHEAD], t) >> seat) & 1:
             break
@@ -48,7 +48,7 @@ def settled_value(work, tables, seat, out, notes, made):
                 best, choice = value, i
         apply(work[AHEAD], t, seat, np.int64(out[choice]))
         made[0] += n + 1
-    return evaluate(work[AHEAD], t, seat, notes)
+    return evaluate(work[AHEAD], t, seat, notes) if best == -np.inf else best
 
 
 @template(lambda g: int64(g.States, g.Tables, int64, uint64[::1]))

@@ -14,7 +14,7 @@ from voyageur.bots.value import BOTH, FIRST, SECOND, judge_by_playing, judge_by_
 from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import bits_from, scramble, stream
 
-SIZE = NOTES = FEATURES = 0
+SIZE = NOTES = MEMORY = FEATURES = 0
 actors = legal = apply = result = determinize = study = calm = None  # the game's kernels
 
 MOST_SEATS = 6
@@ -191,10 +191,11 @@ def first_choice(nodes, edges, given, seat, evenly, offered):
     return select(nodes, edges, given, np.int64(0), seat, offered, found)
 
 
-@template(lambda g: int64(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
-def weigh(work, tables, given, seat, out, n, values):
+@template(lambda g: int64(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1], float64[::1], int16[::1]))
+def weigh(work, tables, given, seat, out, n, values, notes, below):
     """What each of the actions looks worth one move ahead, as `greedy` sees it; the best. AHEAD and BEYOND are used."""
-    notes, below, made = np.zeros(NOTES, np.float64), np.empty(SIZE, np.int16), np.zeros(1, np.int64)
+    made = np.zeros(1, np.int64)
+    notes[:NOTES] = 0.0
     study(work[KNOWN], tables[0], seat, notes)
     best = 0
     for i in range(n):
@@ -207,10 +208,10 @@ def weigh(work, tables, given, seat, out, n, values):
     return best
 
 
-@template(lambda g: void(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1]))
-def find_priors(work, tables, given, seat, out, n, priors):
+@template(lambda g: void(g.States, g.Tables, Given, int64, int16[::1], int64, float64[::1], float64[::1], int16[::1]))
+def find_priors(work, tables, given, seat, out, n, priors, notes, below):
     """How promising each of the actions looks."""
-    best = priors[weigh(work, tables, given, seat, out, n, priors)]
+    best = priors[weigh(work, tables, given, seat, out, n, priors, notes, below)]
     total = 0.0
     for i in range(n):
         total += priors[i]
@@ -225,10 +226,23 @@ def find_priors(work, tables, given, seat, out, n, priors):
 
 @template(
     lambda g: int64(
-        g.States, g.Tables, Nodes, Edges, Given, int64, int64, int16[::1], int64, int32[::1], int64[::1], float64[::1]
+        g.States,
+        g.Tables,
+        Nodes,
+        Edges,
+        Given,
+        int64,
+        int64,
+        int16[::1],
+        int64,
+        int32[::1],
+        int64[::1],
+        float64[::1],
+        float64[::1],
+        int16[::1],
     )
 )
-def offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors):
+def offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors, notes, below):
     """The edges of a node for the actions that are legal in this deal, made where they are new."""
     for i in range(n):
         marks[out[i]] = i + 1
@@ -241,7 +255,7 @@ def offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered
             found += 1
         edge = np.int64(edges[edge].next)
     if found < n and given[0].edges + n < edges.size:
-        find_priors(work, tables, given, seat, out, n, priors)
+        find_priors(work, tables, given, seat, out, n, priors, notes, below)
         for i in range(n):
             if marks[out[i]] > 0:
                 offered[found] = add_edge(nodes, edges, given, node, np.int64(out[i]), priors[i])
@@ -277,9 +291,11 @@ def waver(given, place, chances):
         float64[::1],
         float64[::1],
         float64[::1],
+        float64[::1],
+        int16[::1],
     )
 )
-def judge(work, tables, given, weights, scratch, rng, out, values, scores, chances):
+def judge(work, tables, given, weights, scratch, rng, out, values, scores, chances, notes, below):
     """What the position is worth to everybody, once what has been begun is brought to its end as `greedy` would."""
     t, players = tables[0], given[0].players
     for _ in range(LONGEST):
@@ -292,7 +308,7 @@ def judge(work, tables, given, weights, scratch, rng, out, values, scores, chanc
         while not (bits >> seat) & 1:
             seat += 1
         n = legal(work[KNOWN], t, seat, out)
-        best = weigh(work, tables, given, seat, out, n, values) if n > 1 else 0
+        best = weigh(work, tables, given, seat, out, n, values, notes, below) if n > 1 else 0
         apply(work[KNOWN], t, seat, np.int64(out[best]))
         given[0].moves += 1
     if weights.size > 0:
@@ -311,6 +327,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
     out, marks = np.empty(SIZE, np.int16), np.zeros(SIZE, np.int32)
     offered, priors = np.empty(SIZE, np.int64), np.empty(SIZE, np.float64)
     scratch = np.zeros(FEATURES + players * BOTH + FIRST + SECOND, np.float32)
+    notes, below = np.zeros(NOTES + MEMORY, np.float64), np.empty(SIZE, np.int16)
     chances, scores = np.zeros(players, np.float64), np.zeros(players, np.float64)
     path, choosers = np.empty(DEEPEST + MOST_SEATS, np.int64), np.empty(DEEPEST + MOST_SEATS, np.int64)
     if given[0].nodes == 0:
@@ -344,7 +361,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                 before, turn = scramble(before ^ scramble(turn + np.uint64(TURN))), np.uint64(0)
                 mover = np.int64(NOWHERE)
             if turns > given[0].sight or depth >= DEEPEST:
-                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances)
+                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances, notes, below)
                 waver(given, own ^ scramble(before + turn), chances)
                 break
             base, start, opening = before, turn, depth == 0
@@ -379,7 +396,9 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                     nodes[node].visits += 1
                     edge = chosen
                     if not asked or chosen == NOWHERE:
-                        found = offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors)
+                        found = offers(
+                            work, tables, nodes, edges, given, node, seat, out, n, marks, offered, priors, notes, below
+                        )
                         if found == 0:
                             leaf = True
                             continue
@@ -395,7 +414,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
             if not alone:
                 mover = np.int64(NOWHERE)
             if leaf:
-                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances)
+                judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances, notes, below)
                 waver(given, own ^ scramble(before + turn), chances)
         for i in range(length):
             edge = edges[path[i]]

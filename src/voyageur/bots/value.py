@@ -9,7 +9,7 @@ playing on at random.
 import numpy as np
 from numba import float32, float64, int64, uint64, void
 
-from voyageur.core.kernels import template
+from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import pick_from
 
 SIZE = FEATURES = 0
@@ -21,26 +21,49 @@ BOTH = 2 * FIRST
 """The first layer twice: for a seat's own features and for those of the others."""
 
 
+@kernel(int64(float32[::1], int64[::1]))
+def find_busy(inputs, busy):
+    """Which inputs are not zero, in their order; how many."""
+    n = 0
+    for i in range(inputs.size):
+        busy[n] = i
+        n += inputs[i] != float32(0.0)
+    return n
+
+
+@kernel(void(float32[::1], int64[::1], int64, float32[::1], float32[::1]))
+def add_layer(inputs, busy, n, weights, sums):
+    """Add each busy input, times its row of weights, to the sums: four rows at a time, in their order."""
+    width, fours = sums.size, n - n % 4
+    for j in range(0, fours, 4):
+        a, b, c, d = busy[j], busy[j + 1], busy[j + 2], busy[j + 3]
+        p, q, r, s = inputs[a], inputs[b], inputs[c], inputs[d]
+        first, second = weights[a * width : a * width + width], weights[b * width : b * width + width]
+        third, fourth = weights[c * width : c * width + width], weights[d * width : d * width + width]
+        for k in range(width):
+            sums[k] = sums[k] + p * first[k] + q * second[k] + r * third[k] + s * fourth[k]
+    for j in range(fours, n):
+        x, row = inputs[busy[j]], weights[busy[j] * width : (busy[j] + 1) * width]
+        for k in range(width):
+            sums[k] += x * row[k]
+
+
 @template(lambda g: void(g.State, g.Table, int64, float32[::1], float32[::1], float64[::1]))
 def judge_by_weights(s, t, players, weights, scratch, chances):
     """Each seat's chance of winning by the network."""
     inputs, rows = scratch[:FEATURES], scratch[FEATURES : FEATURES + players * BOTH]
     hidden = scratch[FEATURES + players * BOTH : FEATURES + players * BOTH + FIRST]
-    last = scratch[FEATURES + players * BOTH + FIRST :]
+    last = scratch[FEATURES + players * BOTH + FIRST : FEATURES + players * BOTH + FIRST + SECOND]
     bias = FEATURES * BOTH  # where each part of the weights begins
     second = bias + FIRST
     second_bias = second + FIRST * SECOND
     output = second_bias + SECOND
+    busy = np.empty(max(FEATURES, FIRST) + 1, np.int64)
     rows[:] = float32(0.0)
     for seat in range(players):
         inputs[:] = float32(0.0)
         features(s, t, seat, inputs)
-        row = seat * BOTH
-        for i in range(FEATURES):
-            x, column = inputs[i], i * BOTH
-            if x != float32(0.0):
-                for k in range(BOTH):
-                    rows[row + k] += x * weights[column + k]
+        add_layer(inputs, busy, find_busy(inputs, busy), weights[:bias], rows[seat * BOTH : (seat + 1) * BOTH])
     share = float32(1.0 / max(players - 1, 1))
     most = -np.inf
     for seat in range(players):
@@ -51,13 +74,11 @@ def judge_by_weights(s, t, players, weights, scratch, chances):
                 row = other * BOTH + FIRST
                 for k in range(FIRST):
                     hidden[k] += share * rows[row + k]
+        for k in range(FIRST):
+            hidden[k] = max(hidden[k], float32(0.0))
         for k in range(SECOND):
             last[k] = weights[second_bias + k]
-        for i in range(FIRST):
-            x, column = hidden[i], second + i * SECOND
-            if x > float32(0.0):
-                for k in range(SECOND):
-                    last[k] += x * weights[column + k]
+        add_layer(hidden, busy, find_busy(hidden, busy), weights[second:second_bias], last)
         score = float32(0.0)
         for k in range(SECOND):
             score += max(last[k], float32(0.0)) * weights[output + k]

@@ -110,6 +110,8 @@ class Game:
     """(position, seat) → what the seat can get to, as a msgspec struct; from nothing that is hidden from it."""
     notes_size: int = 0
     """How many numbers `kernels.study` writes."""
+    memory_size: int = 0
+    """How many numbers behind them it finds as it left them, when it is called again and again in one search."""
     features_size: int = 0
     """How many numbers `kernels.features` writes."""
     designs: Designs | None = None
@@ -156,6 +158,7 @@ class Game:
                 SIZE=self.space.size,
                 OBSERVATION=self.observation_size,
                 NOTES=self.notes_size,
+                MEMORY=self.memory_size,
                 FEATURES=self.features_size,
             )
             self._compiled[template] = made

@@ -180,7 +180,8 @@ class Kernels:
     audit: Any
     """(s, t) → 0, or the number of the conservation law that is broken."""
     study: Any
-    """(s, t, seat, notes): what is worth working out once before many moves are compared, written over zeros."""
+    """(s, t, seat, notes): what is worth working out once before many moves are compared, written over zeros; behind
+    the notes there may be room to remember earlier ones."""
     evaluate: Any
     """(s, t, seat, notes) → how good the position is for that seat, given the notes it took when it began to think."""
     settled: Any

@@ -8,7 +8,7 @@ import pytest
 
 import voyageur as vg
 from tests.rules.eldorado.board import HOME, Doc, play, seat_of, table
-from voyageur.games.eldorado.heuristics import NOTES, evaluate, settled, study
+from voyageur.games.eldorado.heuristics import MEMORY, NOTES, evaluate, settled, study
 
 DEALS = 60
 STARTING_DECK = {"explorer": 3, "traveler": 4, "sailor": 1}
@@ -343,3 +343,18 @@ def test_a_pawn_without_any_way_is_judged_all_the_same(eldorado: vg.Game) -> Non
     notes = np.zeros(NOTES)
     study(pos._state[0], cut[0], 0, notes)
     assert evaluate(pos._state[0], cut[0], 0, notes) < judged(pos, pos)[0]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_remembered_is_what_would_be_found_anew(eldorado: vg.Game, players: int) -> None:
+    greedy, pos = vg.bot("greedy", seed=5), eldorado.start(players=players, seed=5, caves=True)
+    long = np.zeros(NOTES + MEMORY)
+    while not pos.over:
+        seat = pos.actors[0]
+        for each in (*range(players), seat):
+            fresh = np.zeros(NOTES)
+            study(pos._state[0], pos._table[0], each, fresh)
+            long[:NOTES] = 0.0
+            study(pos._state[0], pos._table[0], each, long)
+            assert np.array_equal(long[:NOTES], fresh)
+        pos = pos.play(greedy.pick(pos, seat), seat)

@@ -160,6 +160,7 @@ GAME = Game(
     space=actions.SPACE,
     observation_size=observation.SIZE,
     notes_size=heuristics.NOTES,
+    memory_size=heuristics.MEMORY,
     features_size=features.FEATURES,
     folder=FOLDER,
     lay_table=lay_table,

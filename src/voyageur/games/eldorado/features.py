@@ -9,8 +9,9 @@ import numpy as np
 from numba import boolean, float32, int64, void
 
 from voyageur.core.kernels import kernel
+from voyageur.games.eldorado import heuristics
 from voyageur.games.eldorado.actions import BARRIER_WAY
-from voyageur.games.eldorado.heuristics import FEWEST, FUTURE_CARDS, FUTURE_POWER, ONCE, SMALLEST_DECK, STUCK, THINNER
+from voyageur.games.eldorado.heuristics import FEWEST, FUTURE_CARDS, FUTURE_POWER, SMALLEST_DECK, STUCK, THINNER
 from voyageur.games.eldorado.heuristics import STEEPNESS as FUTURE_STEEPNESS
 from voyageur.games.eldorado.material import (
     BARRIER_COST,
@@ -21,7 +22,6 @@ from voyageur.games.eldorado.material import (
     COINS,
     DRAWS,
     HAND,
-    ITEM,
     JOKER,
     KIND,
     MOST_COST,
@@ -216,20 +216,9 @@ assert len(NAMES) == FEATURES
 # ---- cards ------------------------------------------------------------------------------------------------------
 
 
-def _abilities() -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
-    """[card, kind] → how many hexes of a kind a card enters."""
-    entered = np.zeros((CARDS, SYMBOL_KINDS), np.float32)
-    for card, symbol, cost in np.ndindex(CARDS, SYMBOL_COUNT, MOST_COST):
-        if card == NATIVE:
-            entered[card, symbol * MOST_COST + cost] = 1
-        elif KIND[card] in (symbol, JOKER):
-            entered[card, symbol * MOST_COST + cost] = POWER[card] // (cost + 1)
-    return entered
-
-
-LASTING = np.where(ITEM, ONCE, 1.0).astype(np.float32)
-"""What a card counts in a deck: an item is there once."""
-ENTERED = _abilities() * LASTING[:, None]
+LASTING = heuristics.LASTING.astype(np.float32)
+ENTERED = heuristics.ENTERED.astype(np.float32) * LASTING[:, None]
+"""[card, kind] → how many hexes of a kind a card enters; fewer if it is there once."""
 WEIGHT = (1.0 - LASTING * DRAWS).astype(np.float32)
 """What a card adds to the size of a deck: less if it draws others."""
 STRONG = np.where(np.arange(CARDS) == NATIVE, 3.0, POWER * LASTING).astype(np.float32)

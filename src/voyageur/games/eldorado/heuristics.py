@@ -6,9 +6,11 @@ say what another card in the deck, or one card less, is worth, and what the card
 """
 
 import numpy as np
-from numba import float64, int64, void
+from numba import boolean, float64, int64, uint64, void
+from numpy.typing import NDArray
 
 from voyageur.core.kernels import kernel
+from voyageur.core.rng import GAMMA, scramble
 from voyageur.games.eldorado.actions import BARRIER_WAY
 from voyageur.games.eldorado.material import (
     BARRIER_COST,
@@ -42,13 +44,13 @@ Notes = float64[::1]
 DIRECTIONS = BARRIER_WAY
 KINDS = len(SYMBOLS) * MOST_COST
 """Kinds of hex that ask for a symbol: the symbol, and how much of it."""
-CAMPS = KINDS
-"""Where the prices of camps begin, after those of the kinds."""
+RUBBLES, CAMPS = RUBBLE * MOST_COST, CAMP * MOST_COST
+"""Where the prices of rubble and of camps begin, after those of the kinds."""
 PRICES = CAMPS + MOST_COST
 
 # Where each block of the notes begins.
 WAY = 0  # from each hex, the price of the cheapest way to El Dorado
-PRICE = WAY + HEXES  # of each kind of hex and each camp, with the deck as it is
+PRICE = WAY + HEXES  # of each terrain and cost, with the deck as it is
 ASKED = PRICE + PRICES  # how many hexes and barriers of each kind lie on the cheapest ways of the seat's pawns
 SOON = ASKED + KINDS  # the same, what comes first counting more than what comes last
 OPENED = SOON + KINDS  # for each pawn, the price of each barrier on its way
@@ -57,8 +59,17 @@ LENGTH = BEHIND + PAWNS * BARRIERS  # the price of the ways, all pawns together
 OWNED = LENGTH + 1  # the cards the seat has, wherever they are
 HELD = OWNED + CARDS  # the cards in hand
 WORTH = HELD + CARDS  # what each card is worth in hand
-AVERAGE = WORTH + CARDS  # what the average card of the deck is worth in hand
-NOTES = AVERAGE + 1
+MORE = WORTH + CARDS  # what it is worth beside the average card of the deck
+COUNT = MORE + CARDS  # how many cards the seat has
+THEN = COUNT + 1  # the cards it has after a move, while that is looked at
+CHANGED = THEN + CARDS  # and the prices with them
+NOTES = CHANGED + PRICES
+
+# What is remembered behind the notes: pages, each with the mark of what was studied and the notes about it.
+PAGES = 128
+MARK = 2
+PAGE = MARK + NOTES
+MEMORY = PAGES * PAGE
 
 # Weights, found by playing.
 FUTURE_POWER = 2.17  # power of each symbol that a deck is taken to gain from start to finish
@@ -90,35 +101,46 @@ ENTRIES = 8 * HEXES
 # ---- prices -----------------------------------------------------------------------------------------------------
 
 
-@kernel(float64(State, int64, int64))
-def owned(s, seat, card):
-    """How many of a card a seat has, wherever they are."""
-    mine = float(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
-    return mine + s.played[card] if s.turn == seat else mine
+def _entered() -> NDArray[np.float64]:
+    """[card, kind] → how many hexes of a kind a card enters."""
+    entered = np.zeros((CARDS, KINDS), np.float64)
+    for card, symbol, cost in np.ndindex(CARDS, len(SYMBOLS), MOST_COST):
+        if card == NATIVE:
+            entered[card, symbol * MOST_COST + cost] = 1
+        elif KIND[card] in (symbol, JOKER):
+            entered[card, symbol * MOST_COST + cost] = POWER[card] // (cost + 1)
+    return entered
 
 
-@kernel(float64(State, int64))
-def cards_of(s, seat):
-    """How many cards a seat has."""
-    cards = 0.0
+ENTERED = _entered()
+LASTING: NDArray[np.float64] = np.where(ITEM, ONCE, 1.0)
+"""What a card counts in a deck: an item is there once."""
+RARER: NDArray[np.float64] = np.array([cost**STEEPNESS for cost in range(1, MOST_COST + 1)] * len(SYMBOLS), np.float64)
+"""How much less of each kind of power a deck is taken to gain."""
+
+
+@kernel(void(State, int64, Notes, int64))
+def count_cards(s, seat, notes, at):
+    """Note, at a place, how many of each card a seat has, wherever they are."""
+    acts = s.turn == seat
     for card in range(CARDS):
-        cards += owned(s, seat, card)
-    return cards
+        mine = np.int64(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
+        notes[at + card] = mine + s.played[card] if acts else mine
+
+
+@kernel(float64(Notes, int64))
+def cards_at(notes, at):
+    """How many cards are noted at a place."""
+    total = 0.0
+    for card in range(CARDS):
+        total += notes[at + card]
+    return total
 
 
 @kernel(float64(float64))
 def lack_of(cards):
     """What it costs to have a deck that is too small."""
     return STUCK * max(0.0, FEWEST - cards)
-
-
-@kernel(void(int64, float64, Notes))
-def add_power(card, counts, power):
-    """How many hexes of each kind a card enters."""
-    for symbol in range(len(SYMBOLS)):
-        if KIND[card] == symbol or KIND[card] == JOKER:
-            for cost in range(1, min(np.int64(POWER[card]), MOST_COST) + 1):
-                power[symbol * MOST_COST + cost - 1] += counts * (POWER[card] // cost)
 
 
 @kernel(float64(State, Table, int64))
@@ -131,40 +153,35 @@ def future_power(s, t, seat):
     return FUTURE_POWER * (farthest + 1.0) / (t.distance[t.starts[0]] + 1.0)
 
 
-@kernel(void(State, Table, int64, Notes))
-def find_prices(s, t, seat, prices):
-    """Cards to be drawn for a hex of each kind, with all the cards a seat has: fewer, the more of them can enter it.
+@kernel(void(float64, Notes, int64, int64))
+def find_prices(future, notes, at, to):
+    """Cards to be drawn for a hex of each kind, with the cards noted at a place: fewer, the more of them can enter it.
 
     A camp costs the cards themselves, most of which are no loss, unless few are left.
     """
-    future = future_power(s, t, seat)
-    for symbol in range(len(SYMBOLS)):
-        for cost in range(1, MOST_COST + 1):
-            prices[symbol * MOST_COST + cost - 1] = future / cost**STEEPNESS
+    for kind in range(KINDS):
+        notes[to + kind] = future / RARER[kind]
     size = FUTURE_CARDS
     for card in range(CARDS):
-        mine = owned(s, seat, card)
+        mine = notes[at + card]
         if mine > 0.0:
-            counts = mine * ONCE if ITEM[card] else mine
-            size += mine - counts * DRAWS[card]
-            if card == NATIVE:
-                prices[:KINDS] += counts
-            elif POWER[card] > 0:
-                add_power(card, counts, prices)
+            lasting = mine * LASTING[card]
+            size += mine - lasting * DRAWS[card]
+            for kind in range(KINDS):
+                notes[to + kind] += lasting * ENTERED[card, kind]
     size = max(size, SMALLEST_DECK)
     for kind in range(KINDS):
-        prices[kind] = size / prices[kind]
-    cards = cards_of(s, seat)
+        notes[to + kind] = size / notes[to + kind]
+    cards = cards_at(notes, at)
     for cost in range(1, MOST_COST + 1):
-        prices[CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
+        notes[to + RUBBLES + cost - 1] = cost
+        notes[to + CAMPS + cost - 1] = cost * (1.0 - THINNER) + lack_of(cards - cost) - lack_of(cards)
 
 
 @kernel(float64(Notes, int64, int64))
 def price_of(prices, terrain, cost):
     """Cards to be drawn for a hex or a barrier; for rubble and camps any cards will do."""
-    if terrain == CAMP:
-        return prices[CAMPS + cost - 1]
-    return float(cost) if terrain == RUBBLE else prices[terrain * MOST_COST + cost - 1]
+    return prices[terrain * MOST_COST + cost - 1]
 
 
 # ---- ways -------------------------------------------------------------------------------------------------------
@@ -189,8 +206,8 @@ def price_to_enter(s, t, place, prices):
 @kernel(void(State, Table, Notes, Notes))
 def find_ways(s, t, prices, way):
     """From each hex, the price of the cheapest way to El Dorado: backwards from there, the cheapest hexes first."""
-    shelves = np.full(SHELVES, NONE, np.int64)  # what waits, by its price: the latest entry of each shelf
-    places, earlier = np.empty(ENTRIES, np.int64), np.empty(ENTRIES, np.int64)
+    shelves = np.full(SHELVES, NONE, np.int16)  # what waits, by its price: the latest entry of each shelf
+    places, earlier = np.empty(ENTRIES, np.int16), np.empty(ENTRIES, np.int16)
     waiting, entries = np.zeros(HEXES, np.bool_), 0
     for place in range(t.hexes):
         way[place] = CLOSED
@@ -202,23 +219,24 @@ def find_ways(s, t, prices, way):
             entries += 1
     shelf = 0
     while shelf < SHELVES:
-        entry = shelves[shelf]
+        entry = np.int64(shelves[shelf])
         if entry == NONE:
             shelf += 1
             continue
         shelves[shelf] = earlier[entry]
-        place = places[entry]
+        place = np.int64(places[entry])
         if not waiting[place]:
             continue
         waiting[place] = False
         if t.terrain[place] >= MOUNTAIN:
             continue
         price = way[place] + price_to_enter(s, t, place, prices)
+        border = t.border[place] != 0
         for direction in range(DIRECTIONS):
             near = np.int64(t.neighbour[place, direction])
-            if near != NONE and t.terrain[near] != MOUNTAIN:
-                total = price + price_to_open(s, t, t.crossing[place, direction], prices)
-                if total < way[near] - 1.0e-9 and entries < ENTRIES:
+            if near != NONE:
+                total = price + price_to_open(s, t, t.crossing[place, direction], prices) if border else price
+                if total < way[near] - 1.0e-9 and t.terrain[near] != MOUNTAIN and entries < ENTRIES:
                     way[near] = total
                     waiting[near] = True
                     to = min(np.int64(total * FINENESS), SHELVES - 1)
@@ -276,11 +294,9 @@ def follow(s, t, pawn, place, notes):
 @kernel(float64(int64, Notes))
 def power_worth(card, notes):
     """Cards one would have to draw for what this one's power does on the hexes that come next."""
-    entered = np.zeros(KINDS, np.float64)
-    add_power(card, 1.0, entered)
     total, weight = 0.0, 1.0e-9
     for kind in range(KINDS):
-        total += notes[SOON + kind] * entered[kind] * notes[PRICE + kind]
+        total += notes[SOON + kind] * ENTERED[card, kind] * notes[PRICE + kind]
         weight += notes[SOON + kind]
     return total / weight
 
@@ -306,12 +322,12 @@ def worth_of(card, notes):
     return power_worth(card, notes)
 
 
-@kernel(SIGNATURES.study)
-def study(s, t, seat, notes):
+@kernel(void(State, Table, int64, Notes))
+def look_around(s, t, seat, notes):
     """The cheapest ways with the deck as it is, what they ask for, and what cards are worth on them."""
-    prices = notes[PRICE : PRICE + PRICES]
-    find_prices(s, t, seat, prices)
-    find_ways(s, t, prices, notes[WAY : WAY + HEXES])
+    count_cards(s, seat, notes, OWNED)
+    find_prices(future_power(s, t, seat), notes, OWNED, PRICE)
+    find_ways(s, t, notes[PRICE : PRICE + PRICES], notes[WAY : WAY + HEXES])
     for pawn in range(t.pawns):
         place = s.at[seat, pawn]
         if place >= 0:
@@ -319,12 +335,53 @@ def study(s, t, seat, notes):
             follow(s, t, pawn, place, notes)
     cards, total = 1.0e-9, 0.0
     for card in range(CARDS):
-        notes[HELD + card] = s.hand[seat, card]
         notes[WORTH + card] = worth_of(card, notes)
-        notes[OWNED + card] = owned(s, seat, card)
         cards += notes[OWNED + card]
         total += notes[OWNED + card] * notes[WORTH + card]
-    notes[AVERAGE] = total / cards
+    for card in range(CARDS):
+        notes[MORE + card] = notes[WORTH + card] - total / cards
+    notes[COUNT] = cards_at(notes, OWNED)
+
+
+@kernel(uint64(State, Table, int64, Notes))
+def mark_of(s, t, seat, notes):
+    """A number for all that `look_around` looks at: the seat's cards, everybody's pawns, the barriers that stand."""
+    count_cards(s, seat, notes, OWNED)
+    mark = np.uint64(seat + 1)
+    for card in range(CARDS):
+        mark = mark * GAMMA + np.uint64(notes[OWNED + card])
+    for other in range(t.players):
+        for pawn in range(t.pawns):
+            mark = mark * GAMMA + np.uint64(s.at[other, pawn])
+    for barrier in range(BARRIERS):
+        mark = mark * GAMMA + np.uint64(s.owner[barrier] == STANDING)
+    return scramble(mark)
+
+
+@kernel(void(State, Table, int64, Notes))
+def look_up(s, t, seat, notes):
+    """The same, from memory where it is still known."""
+    mark = mark_of(s, t, seat, notes)
+    page = NOTES + np.int64(mark % np.uint64(PAGES)) * PAGE
+    high, low = float(mark >> np.uint64(32)) + 1.0, float(mark & np.uint64(0xFFFFFFFF))
+    kept = notes[page + MARK : page + PAGE]
+    if notes[page] == high and notes[page + 1] == low:
+        notes[:NOTES] = kept
+    else:
+        look_around(s, t, seat, notes)
+        notes[page], notes[page + 1] = high, low
+        kept[:] = notes[:NOTES]
+
+
+@kernel(SIGNATURES.study)
+def study(s, t, seat, notes):
+    """Ways, prices and worths, and the hand as it is when the thinking begins."""
+    if notes.size > NOTES:
+        look_up(s, t, seat, notes)
+    else:
+        look_around(s, t, seat, notes)
+    for card in range(CARDS):
+        notes[HELD + card] = s.hand[seat, card]
 
 
 # ---- a position -------------------------------------------------------------------------------------------------
@@ -345,18 +402,24 @@ def to_go(s, t, seat, notes):
     return total
 
 
-@kernel(float64(State, Table, int64, Notes))
-def deck_gain(s, t, seat, notes):
-    """How much less the ways would cost with the cards the seat has now than with those it had."""
-    same = True
+@kernel(boolean(State, int64, Notes))
+def same_cards(s, seat, notes):
+    """Whether the seat has the cards it had."""
+    acts, others = s.turn == seat, 0
     for card in range(CARDS):
-        same = same and owned(s, seat, card) == notes[OWNED + card]
-    if same:
-        return 0.0
-    prices, gain = np.empty(PRICES, np.float64), 0.0
-    find_prices(s, t, seat, prices)
+        mine = np.int64(s.hand[seat, card]) + s.deck[seat, card] + s.discard[seat, card]
+        if acts:
+            mine += s.played[card]
+        others += mine != notes[OWNED + card]
+    return others == 0
+
+
+@kernel(float64(Notes))
+def deck_gain(notes):
+    """How much less the ways would cost with the cards the seat has now than with those it had."""
+    gain = 0.0
     for kind in range(KINDS):
-        gain += notes[ASKED + kind] * (notes[PRICE + kind] - prices[kind])
+        gain += notes[ASKED + kind] * (notes[PRICE + kind] - notes[CHANGED + kind])
     return gain
 
 
@@ -367,13 +430,11 @@ def hand_worth(s, seat, notes):
     While they are played, poor ones can still be discarded; once the turn is over, those held when the thinking began
     are those that were kept.
     """
-    total = 0.0
+    total, waits, discards = 0.0, s.turn != seat, s.phase == DISCARD
     for card in range(CARDS):
-        more = notes[WORTH + card] - notes[AVERAGE]
-        if s.turn != seat:
-            total += notes[HELD + card] * more
-        elif s.phase == DISCARD or more > 0.0:
-            total += s.hand[seat, card] * more
+        held, more = notes[HELD + card] if waits else float(s.hand[seat, card]), notes[MORE + card]
+        if held > 0.0 and (waits or discards or more > 0.0):
+            total += held * more
     return KEPT * total
 
 
@@ -382,14 +443,19 @@ def evaluate(s, t, seat, notes):
     """Less to go, a better deck for the rest of the way, good cards in hand, barriers and tiles."""
     if s.arrived[seat] > 0:
         return ARRIVED
-    ahead, gain = to_go(s, t, seat, notes), deck_gain(s, t, seat, notes)
-    gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
-    value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards_of(s, seat))
+    ahead, gain, cards = to_go(s, t, seat, notes), 0.0, notes[COUNT]
+    if not same_cards(s, seat, notes):
+        count_cards(s, seat, notes, THEN)
+        find_prices(future_power(s, t, seat), notes, THEN, CHANGED)
+        gain, cards = deck_gain(notes), cards_at(notes, THEN)
+        gain *= (DECK if gain > 0.0 else LOSS) * ahead / max(notes[LENGTH], 1.0)
+    value = hand_worth(s, seat, notes) + gain - ahead - lack_of(cards)
     for barrier in range(BARRIERS):
         if s.owner[barrier] == seat:
             value += BARRIER
     for tile in range(TILES):
-        value += TILE * s.tiles[seat, tile] * max(1.0, float(TILE_POWER[tile]))
+        if s.tiles[seat, tile] > 0:
+            value += TILE * s.tiles[seat, tile] * max(1.0, float(TILE_POWER[tile]))
     return value
 
 
