@@ -12,7 +12,7 @@ from voyageur.bots.tree import NOWHERE, Edges, Given, Nodes, Slots, explore, fin
 from voyageur.core.kernels import template
 from voyageur.core.rng import bits_from, pick_from
 
-SIZE = FEATURES = 0
+SIZE = NOTES = FEATURES = 0
 setup = actors = legal = apply = result = determinize = features = calm = None  # the game's kernels
 
 Rows = types.Array(types.float32, 3, "C")
@@ -75,6 +75,7 @@ def play_searching(
     """
     t, players, out, written = tables[0], scores.size, np.empty(SIZE, np.int16), 0
     chances, priors = np.zeros(players, np.float64), np.empty(SIZE, np.float64)
+    notes, below = np.zeros(NOTES, np.float64), np.empty(SIZE, np.int16)
     setup(work[TRUTH], t, seed)
     bits = actors(work[TRUTH], t)
     while bits != 0:
@@ -105,7 +106,7 @@ def play_searching(
                 work[KNOWN] = work[TRUTH]
                 determinize(work[KNOWN], t, seat, bits_from(rng))
                 if pick_from(rng, FINE) < spread * FINE:
-                    find_priors(work, tables, manners[seat : seat + 1], seat, out, n, priors)
+                    find_priors(work, tables, manners[seat : seat + 1], seat, out, n, priors, notes, below)
                     at, i = pick_from(rng, FINE) / FINE, 0
                     while i < n - 1 and at >= priors[i]:
                         at -= priors[i]
