@@ -100,6 +100,8 @@ class Game:
     """The conservation laws that `kernels.audit` checks, in words, from number 1."""
     scores: Callable[[Any], tuple[float | None, ...]] | None = None
     """(view) → each seat's score, None where the viewer may not know it; for a game whose scores are not all open."""
+    awaited: Callable[[Any], tuple[Seat, ...]] | None = None
+    """(view) → the seats the game may be waiting for, where a view says less of that than deals would."""
     why_wait: Callable[[Position, Seat], IllegalMove | None] = lambda position, seat: None
     """Why a seat without a legal move has to wait, where more is to be said than for whom."""
     news: Callable[[Any, Any], list[Sentence]] = lambda before, after: []

@@ -143,6 +143,8 @@ class Position:
 
         Unlike `actors` it does not tell who has sealed a choice, which is a secret.
         """
+        if self.game.awaited is not None:
+            return self.game.awaited(self.view(seat))
         who, deal = NOBODY if seat is None else self._seated(seat), blank(self.game.state)
         awaited_bits = self.game.compiled(loops.awaited_bits)
         return seats_in(int(awaited_bits(self._state, deal, self._table, who, DEALS_FOR_AWAITED)))

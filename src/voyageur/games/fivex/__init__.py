@@ -100,6 +100,7 @@ GAME = Game(
     explain=reasons.explain,
     why_wait=reasons.why_wait,
     scores=view.scores,
+    awaited=view.awaited,
     reveals=view.reveals,
     sheets=sheets.sheets,
     news=news.news,

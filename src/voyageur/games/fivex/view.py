@@ -299,6 +299,16 @@ def scores(view: View) -> tuple[float | None, ...]:
     return tuple(None if player.score is None else float(player.score) for player in view.players)
 
 
+def awaited(view: View) -> tuple[Seat, ...]:
+    """Those whose choice this is, but for the viewer once it has made it, and for who is seen to have no water to bid.
+
+    That a clan is dry is shown with the bids, and not by whom the game waits for [5.3].
+    """
+    own = view.seat if view.choice is not None or view.bid is not None else None
+    dry = {player.seat for player in view.players if view.phase == "bid" and player.at_most == 0}
+    return tuple(seat for seat in view.deciding if seat != own and seat not in dry)
+
+
 def reveals(before: Position, after: Position) -> bool:
     """Whether a move opened what was sealed, needed chance, or ended the game, when screens are lifted."""
     old, new = before._state[0], after._state[0]
