@@ -182,6 +182,22 @@ def seen(position: vg.Position, seat: int | None) -> tuple[bytes, ...]:
     return view, position.observe(seat).tobytes(), " ".join(map(str, position.legal(seat))).encode()
 
 
+def refilled(position: vg.Position, seat: int | None, chance: random.Random) -> vg.Position:
+    """A deal with other water behind the others' screens, within what is shown of it; none of them has bid."""
+    if position.over or position.to_dict()["options"]["screens"] == "open":
+        return position
+    document = position.to_dict()
+    bidding = document["phase"] == "bid"
+    for other, (least, most) in enumerate(document["known"]):
+        if other != seat:
+            tokens = chance.randint(least, least + 9 if most is None else most)
+            document["water"][other] = tokens
+            if bidding and document["last"]["clans"][other]["played"] == EXCAVATE:
+                document["last"]["clans"][other]["bid"] = None if tokens else 0
+    waiting = [clan["played"] == EXCAVATE and clan["bid"] is None for clan in (document["last"] or {}).get("clans", ())]
+    return position.game.position(document) if any(waiting) or not bidding else position
+
+
 def walk(game: vg.Game, players: int, seed: int, **options: Any) -> Iterator[vg.Position]:
     """The positions of a random game; seats act in random order, and placements that join are preferred."""
     chance = random.Random(f"{players} {seed}")

@@ -1,5 +1,7 @@
-"""What everybody knows of the others' water, and the deals that bots are shown [1.4]."""
+"""What is shown of the others' water, how it is counted, and the deals that bots are shown [1.4]."""
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -21,20 +23,23 @@ from tests.rules.fivex.board import (
     finish,
     legal,
     play,
+    refilled,
     seen,
     table,
     walk,
     water,
 )
+from voyageur.core.text import Sentence
 from voyageur.games.fivex.audit import audit
-from voyageur.games.fivex.knowledge import SPREAD, SPREAD_A_ROUND
+from voyageur.games.fivex.material import STARTING_WATER
+from voyageur.games.fivex.view import FLOWS, View
 
 DEALS = 60
 UNKNOWN = [0, None]
 
 
 def known(pos: vg.Position) -> list[list[int | None]]:
-    """What everybody knows of each seat's water: at least, at most."""
+    """What everybody is shown of each seat's water: at least, at most."""
     found: list[list[int | None]] = pos.to_dict()["known"]
     return found
 
@@ -46,8 +51,13 @@ def deals(pos: vg.Position, seat: int | None) -> list[Doc]:
     return [each.to_dict() for each in dealt]
 
 
+def bids(deal: Doc) -> tuple[int | None, ...]:
+    """The bid of each seat, 0 where it has no water."""
+    return tuple(clan["bid"] for clan in deal["last"]["clans"])
+
+
 def later(game: vg.Game, *rows: Any, **fields: Any) -> vg.Position:
-    """A table in a later round, when the beginning has been forgotten."""
+    """A table in a later round, of which nothing is shown yet."""
     return table(game, *rows, **{"round": 7, "water": [5] * fields.get("players", 3), **fields})
 
 
@@ -58,13 +68,13 @@ def test_at_the_start_everybody_knows_that_all_have_five(fivex: vg.Game) -> None
     assert known(fivex.start(players=4, seed=1)) == [[5, 5]] * 4
 
 
-def test_in_the_first_round_all_water_can_be_counted(fivex: vg.Game) -> None:
+def test_in_the_first_round_the_bounds_are_one_number(fivex: vg.Game) -> None:
     pos = choose(fivex.start(players=4, seed=1), EXPLOIT, EXTERMINATE, EXTEND, EXPLORE)
     assert known(pos) == [[tokens, tokens] for tokens in water(pos)]
     assert known(pos)[:3] == [[9, 9], [7, 7], [3, 3]]
 
 
-def test_with_the_next_reveal_it_is_forgotten_but_for_the_account_of_the_round(fivex: vg.Game) -> None:
+def test_with_each_later_reveal_the_bounds_begin_anew(fivex: vg.Game) -> None:
     pos = choose(fivex.start(players=3, seed=1), EXPLOIT, EXTEND, EXTEND)
     assert known(pos) == [[9, 9], [5, 5], [5, 5]]
     pos = play(pos, "0: play extension", "1: play exploitation")
@@ -83,7 +93,7 @@ def test_what_a_clan_gains_it_has_at_least(fivex: vg.Game) -> None:
 
 
 def test_gains_add_to_what_was_known(fivex: vg.Game) -> None:
-    """In the first round nothing is forgotten."""
+    """In the first round the bounds go on from the start."""
     pos = table(fivex, water=[4, 5, 0], known=[[2, 6], [5, 5], [0, None]])
     pos = choose(pos, EXPLOIT, EXPLOIT, EXTEND)
     assert known(pos) == [[4, 8], [7, 7], UNKNOWN]
@@ -157,30 +167,104 @@ def test_the_water_lies_within_what_is_known_through_whole_games(fivex: vg.Game,
                 assert most is None or tokens <= most
 
 
+# ---- counting ---------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Somebody who counts all water from the account of every round, as it lies open."""
+
+    def __init__(self) -> None:
+        self.rounds: dict[int, list[int]] = {}
+        """What each clan won or lost in a round, by the last look at its account."""
+
+    def count(self, view: View) -> list[int]:
+        """Look at the table: the water of each clan."""
+        if view.last is not None:
+            self.rounds[view.last.round] = [sum(map(clan.change, FLOWS)) for clan in view.last.clans]
+        return [STARTING_WATER + sum(row[player.seat] for row in self.rounds.values()) for player in view.players]
+
+
+class Listener:
+    """Somebody who counts all water from the sentences that are told."""
+
+    PAYING = ("wins", "lost-die", "lost-tie", "lost-offer")
+
+    def __init__(self, players: int) -> None:
+        self.water = [STARTING_WATER] * players
+
+    def hear(self, sentence: Sentence) -> None:
+        """Add and take off what a sentence tells of."""
+        key, args = kind(sentence), sentence.args
+        if key == "water":
+            for part in args["parts"]:
+                self.water[args["seat"]] += -part.args["water"] if kind(part) == "lost" else part.args["water"]
+        elif key in self.PAYING:
+            self.water[args["seat"]] -= args["water"]
+
+
+def kind(sentence: Sentence) -> str:
+    """What a sentence tells of."""
+    return sentence.key.removeprefix("fivex-news-")
+
+
+def greedy_game(game: vg.Game, players: int, seed: int) -> Iterator[vg.Position]:
+    """The positions of a game between greedy bots."""
+    pos, bots = game.start(players=players, seed=seed), [vg.bot("greedy", seed=seat) for seat in range(players)]
+    yield pos
+    while not pos.over:
+        seat = pos.actors[0]
+        pos = pos.play(bots[seat].choose(pos, seat), seat=seat)
+        yield pos
+
+
+def games(game: vg.Game, players: int) -> Iterator[Iterator[vg.Position]]:
+    """Whole games between bots of all kinds, in all ways that matter for water."""
+    for seed in range(3):
+        yield greedy_game(game, players, seed)
+        for shortfall in ("none", "reserve"):
+            yield walk(game, players, seed, shortfall=shortfall)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_all_water_can_be_counted_from_what_lies_open(fivex: vg.Game, players: int) -> None:
+    """Whoever looks, be it from a seat or not, and at every moment of the game."""
+    for positions in games(fivex, players):
+        readers = {viewer: Reader() for viewer in (None, 0, players - 1)}
+        for pos in positions:
+            for viewer, reader in readers.items():
+                assert reader.count(pos.view(viewer)) == water(pos)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_all_water_can_be_counted_from_what_is_told(fivex: vg.Game, players: int) -> None:
+    for positions in games(fivex, players):
+        listeners = {viewer: Listener(players) for viewer in (None, players - 1)}
+        before = None
+        for pos in positions:
+            for viewer, listener in listeners.items():
+                for sentence in fivex.news(before.view(viewer), pos.view(viewer)) if before else ():
+                    listener.hear(sentence)
+                assert listener.water == water(pos)
+            before = pos
+
+
 # ---- deals ------------------------------------------------------------------------------------------------------
 
 
-def test_a_seat_keeps_its_own_water_and_the_others_are_dealt_within_what_is_known(fivex: vg.Game) -> None:
-    pos = table(fivex, round=7, water=[6, 3, 8], known=[[4, 9], [2, 4], [8, 8]])
-    dealt = deals(pos, 0)
-    assert {deal["water"][0] for deal in dealt} == {6}
-    assert {deal["water"][1] for deal in dealt} == {2, 3, 4}
-    assert {deal["water"][2] for deal in dealt} == {8}
-    dealt = deals(pos, 1)
-    assert {deal["water"][0] for deal in dealt} == {4, 5, 6, 7, 8, 9}
-    assert {deal["water"][1] for deal in dealt} == {3}
-    assert all(deal["known"] == known(pos) for deal in dealt)
+def test_a_deal_leaves_all_water_as_it_is_whatever_the_bounds(fivex: vg.Game) -> None:
+    """Who pays attention has counted it."""
+    pos = table(fivex, round=7, water=[6, 3, 8], known=[[4, 9], [2, None], [0, None]])
+    for seat in (0, 1, 2, None):
+        assert all(deal["water"] == [6, 3, 8] for deal in deals(pos, seat))
+        assert all(deal["known"] == known(pos) for deal in deals(pos, seat))
 
 
-def test_without_a_limit_much_is_possible(fivex: vg.Game) -> None:
-    dealt = [deal["water"][1] for deal in deals(later(fivex, known=[UNKNOWN, [3, None], UNKNOWN]), 0)]
-    assert min(dealt) == 3
-    assert len(set(dealt)) > 5
-
-
-def test_to_a_spectator_all_water_is_dealt(fivex: vg.Game) -> None:
-    dealt = deals(table(fivex, round=7, water=[6, 3, 8], known=[[4, 9], [2, 4], [7, 8]]), None)
-    assert [len({deal["water"][seat] for deal in dealt}) for seat in range(3)] == [6, 3, 2]
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_deal_of_a_game_has_the_water_that_was_counted(fivex: vg.Game, players: int) -> None:
+    readers: dict[int | None, Reader] = {viewer: Reader() for viewer in (*range(players), None)}
+    for pos in walk(fivex, players, seed=5):
+        for viewer, reader in readers.items():
+            assert water(pos.determinize(viewer, pos.ply)) == reader.count(pos.view(viewer))
 
 
 def test_sealed_cards_of_others_are_taken_away(fivex: vg.Game) -> None:
@@ -198,42 +282,25 @@ def test_cards_that_lie_open_stay(fivex: vg.Game) -> None:
 
 
 def test_sealed_bids_of_others_are_taken_away(fivex: vg.Game) -> None:
-    pos = choose(later(fivex, known=[[3, 6]] * 3), EXCAVATE, EXCAVATE, EXPLOIT)
-    pos = bid(pos, s0=2)
-    for deal in deals(pos, 1):
-        assert deal["last"]["clans"][0]["bid"] in (None, 0)
-    assert {deal["last"]["clans"][0]["bid"] for deal in deals(pos, 0)} == {2}
+    pos = bid(choose(later(fivex), EXCAVATE, EXCAVATE, EXPLOIT), s0=2)
+    assert {bids(deal) for deal in deals(pos, 0)} == {(2, None, None)}
+    for seat in (1, 2, None):
+        assert {bids(deal) for deal in deals(pos, seat)} == {(None, None, None)}
 
 
-def test_a_bidder_dealt_no_water_makes_no_bid(fivex: vg.Game) -> None:
-    pos = choose(later(fivex), EXCAVATE, EXCAVATE, EXPLOIT)
-    found = set()
-    for deal in deals(pos, 0):
-        dry = deal["water"][1] == 0
-        assert deal["last"]["clans"][1]["bid"] == (0 if dry else None)
-        found.add(dry)
-    assert found == {True, False}
-
-
-def test_somebody_must_still_have_a_bid_to_make(fivex: vg.Game) -> None:
-    """Seat 0 has bid and the bids are not open: so seat 1 has water."""
+def test_in_a_deal_those_are_awaited_whose_bids_are_taken_away(fivex: vg.Game) -> None:
     pos = bid(choose(later(fivex), EXCAVATE, EXCAVATE, EXPLOIT), s0=3)
-    dealt = deals(pos, 0)
-    assert min(deal["water"][1] for deal in dealt) == 1
-    assert all(fivex.position(deal).actors == (1,) for deal in dealt)
-    dealt = deals(bid(choose(later(fivex), EXCAVATE, EXCAVATE, EXCAVATE), s0=3), 0)
-    dry = {(deal["water"][1] == 0, deal["water"][2] == 0) for deal in dealt}
-    assert (True, True) not in dry
-    assert (False, False) in dry
-    assert all(any(deal["water"][:2]) for deal in deals(choose(later(fivex), EXCAVATE, EXCAVATE, EXPLOIT), None))
-    assert min(deal["water"][0] for deal in deals(choose(later(fivex), EXCAVATE, EXPLOIT, EXPLOIT), 1)) == 1
+    assert {pos.determinize(0, seed).actors for seed in range(DEALS)} == {(1,)}
+    for seat in (1, 2, None):
+        assert {pos.determinize(seat, seed).actors for seed in range(DEALS)} == {(0, 1)}
 
 
-def test_a_dry_bidder_may_be_dealt_water(fivex: vg.Game) -> None:
-    """Nobody knows yet that it is dry."""
-    pos = choose(later(fivex, water=[5, 0, 5]), EXCAVATE, EXCAVATE, EXPLOIT)
-    assert len({deal["water"][1] for deal in deals(pos, 0)}) > 5
-    assert {deal["water"][1] for deal in deals(pos, 1)} == {0}
+def test_a_dry_bidder_makes_no_bid_in_a_deal_either(fivex: vg.Game) -> None:
+    pos = bid(choose(later(fivex, water=[5, 0, 5]), EXCAVATE, EXCAVATE, EXCAVATE), s2=4)
+    for seat in (0, 1, None):
+        assert {bids(deal) for deal in deals(pos, seat)} == {(None, 0, None)}
+        assert pos.determinize(seat, 1).actors == (0, 2)
+    assert {bids(deal) for deal in deals(pos, 2)} == {(None, 0, 4)}
 
 
 def test_with_open_screens_water_is_kept_and_sealed_things_are_not(fivex: vg.Game) -> None:
@@ -241,7 +308,7 @@ def test_with_open_screens_water_is_kept_and_sealed_things_are_not(fivex: vg.Gam
     pos = bid(choose(pos, EXCAVATE, EXCAVATE, EXCAVATE), s0=3)
     for deal in deals(pos, 2):
         assert deal["water"] == [5, 0, 7]
-        assert [clan["bid"] for clan in deal["last"]["clans"]] == [None, 0, None]
+        assert bids(deal) == (None, 0, None)
     sealed = play(later(fivex, options={"screens": "open"}), "0: play extension")
     assert all(deal["choices"] == [None] * 3 for deal in deals(sealed, 1))
 
@@ -254,11 +321,9 @@ def test_when_the_game_is_over_all_water_is_known(fivex: vg.Game) -> None:
 
 def test_everything_that_lies_open_stays(fivex: vg.Game) -> None:
     pos = auction(later(fivex, "siphon_beacon", "tomb_lamp", market=["deep_bore", "toll_arch"]), 3, 2, None)
-    hidden = {"rng", "water"}
-    before = {field: value for field, value in pos.to_dict().items() if field not in hidden}
     for seat in (0, 1, 2, None):
         for deal in deals(pos, seat):
-            assert {field: value for field, value in deal.items() if field not in hidden} == before
+            assert {**deal, "rng": None} == {**pos.to_dict(), "rng": None}
 
 
 def test_the_generator_is_new_so_that_neither_die_nor_draw_can_be_foreseen(fivex: vg.Game) -> None:
@@ -290,7 +355,9 @@ def test_what_a_seat_observes_does_not_depend_on_what_it_cannot_know(fivex: vg.G
         observed = pos.observe(seat)
         assert np.isfinite(observed).all()
         for seed in range(10):
-            assert (pos.determinize(seat, seed).observe(seat) == observed).all()
+            deal = pos.determinize(seat, seed)
+            assert (deal.observe(seat) == observed).all()
+            assert (refilled(deal, seat, random.Random(seed)).observe(seat) == observed).all()
 
 
 def test_whatever_matters_for_a_choice_is_observed(fivex: vg.Game) -> None:
@@ -323,25 +390,3 @@ def test_a_seat_may_choose_the_same_in_every_deal(fivex: vg.Game) -> None:
     for seat in range(3):
         for seed in range(10):
             assert legal(pos.determinize(seat, seed), seat) == legal(pos, seat)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_deals_may_give_a_clan_what_it_really_has(fivex: vg.Game, players: int) -> None:
-    within = []
-    for seed in range(4):
-        pos, bots = fivex.start(players=players, seed=seed), [vg.bot("greedy", seed=seat) for seat in range(players)]
-        while not pos.over:
-            document = pos.to_dict()
-            for has, (least, most) in zip(document["water"], document["known"], strict=True):
-                if most is None:
-                    within.append(has - least <= SPREAD + SPREAD_A_ROUND * document["round"])
-            pos = pos.play(bots[pos.actors[0]].choose(pos, pos.actors[0]), seat=pos.actors[0])
-    assert len(within) > 500
-    assert sum(within) > 0.98 * len(within)
-
-
-def test_deals_give_a_clan_just_what_it_is_known_to_have_now_and_then(fivex: vg.Game) -> None:
-    pos = table(fivex, round=8, water=[5, 9, 4], known=[[0, None], [3, None], [0, None]])
-    dealt = [pos.determinize(0, seed).to_dict()["water"] for seed in range(200)]
-    assert 10 < sum(water[1] == 3 for water in dealt) < 60
-    assert max(water[1] for water in dealt) > 15

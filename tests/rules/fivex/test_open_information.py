@@ -1,5 +1,6 @@
 """Open information: what everybody sees, what only one player knows, and what is told [1.4, 1.5, 3.5]."""
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from tests.rules.fivex.board import (
     choose,
     laid,
     play,
+    refilled,
     seen,
     table,
     walk,
@@ -231,6 +233,16 @@ def test_that_a_clan_has_no_water_to_bid_is_seen_only_with_the_bids(fivex: vg.Ga
     assert opened.view(seat).players[1].at_most == 0
 
 
+def test_for_whom_the_game_waits_does_not_tell_who_has_no_water_to_bid(fivex: vg.Game) -> None:
+    dry, wet = bidding(fivex, water=[5, 0, 7]), bidding(fivex)
+    for seat in (0, 2, None):
+        assert dry.awaited(seat) == wet.awaited(seat) == (0, 1, 2)
+    assert dry.awaited(1) == (0, 2)
+    assert play(dry, "2: bid 3").awaited(2) == play(wet, "2: bid 3").awaited(2) == (0, 1)
+    shown = bidding(fivex, water=[5, 0, 7], known=[[0, None], [0, 0], [0, None]])
+    assert shown.awaited(0) == bidding(fivex, water=[5, 0, 7], options={"screens": "open"}).awaited(0) == (0, 2)
+
+
 @pytest.mark.parametrize("seat", SEATS)
 def test_bids_are_opened_together(fivex: vg.Game, seat: int | None) -> None:
     pos = play(bidding(fivex), "2: bid 3", "0: bid 1")
@@ -253,6 +265,20 @@ def test_no_view_depends_on_what_its_seat_cannot_know(fivex: vg.Game, players: i
         if number % 12 == 0:
             for seat in (None, *range(players)):
                 assert everything_seen(pos.determinize(seat, number), seat) == everything_seen(pos, seat)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_no_view_depends_on_the_water_behind_other_screens(fivex: vg.Game, players: int) -> None:
+    """What can be counted is not shown all the same."""
+    chance, others = random.Random(players), 0
+    for number, pos in enumerate(walk(fivex, players, 12)):
+        if number % 7 == 0:
+            for seat in (None, *range(players)):
+                other = refilled(pos.determinize(seat, number), seat, chance)
+                assert everything_seen(other, seat) == everything_seen(pos, seat)
+                assert other.awaited(seat) == pos.awaited(seat)
+                others += other.to_dict()["water"] != pos.to_dict()["water"]
+    assert others > 20
 
 
 def test_sealed_moves_are_told_to_nobody_and_technologies_are_taken_in_the_open(fivex: vg.Game) -> None:
