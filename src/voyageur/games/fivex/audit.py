@@ -179,7 +179,7 @@ def choices_hold(s, t):
 
 @kernel(boolean(State, int64))
 def water_holds(s, seat):
-    """What there is lies between what everybody knows there is at least and at most."""
+    """What there is lies between what everybody is shown there is at least and at most."""
     least, water, most = s.least[seat], s.water[seat], s.most[seat]
     return 0 <= least and least <= water and water <= most and most <= NO_LIMIT
 

@@ -2,10 +2,11 @@
 
 What a document leaves out, or gives as null for a seat, is usual: the first round, in which cards are chosen and none
 has been yet; colonies in order; a whole hand, but for the card on the table; five tokens of water, or as near to that
-as the account of the round allows. Before the first cards are revealed everybody knows what water each clan has; later,
-what the account shows of it. Technologies that are nowhere are in the pile; where the offer is left out, the first of
-them is on offer. In the account of a round what is left out is 0, but for what follows from the cards and bids: what
-was drawn and paid, and that a clan without water made no bid. In the phase `bid` the bids are those that are sealed.
+as the account of the round allows. Before the first cards are revealed everybody is shown what water each clan has;
+later, what the account shows of it. Technologies that are nowhere are in the pile; where the offer is left out, the
+first of them is on offer. In the account of a round what is left out is 0, but for what follows from the cards and
+bids: what was drawn and paid, and that a clan without water made no bid. In the phase `bid` the bids are those that are
+sealed.
 
 What a document says must agree with itself, as far as that can be told without playing the round again. Not asked is
 whether improvements brought less than they must have, from which victim a token was stolen, whether more is known of
@@ -468,7 +469,7 @@ def _brought(corner: int, clans: Any) -> int:
 
 
 def _read_water(s: Any, t: Any, doc: Document) -> None:
-    """What every clan has, and what everybody knows of it: at least what the account of the round shows."""
+    """What every clan has, and what everybody is shown of it: at least what the account of the round shows."""
     first = doc.round == 1 and doc.last is None
     given = zip(_per_seat(doc.water, t, "water"), _per_seat(doc.known, t, "known"), strict=True)
     for seat, (tokens, known) in enumerate(given):

@@ -1,4 +1,7 @@
-"""What a seat knows, as numbers for learning: the own clan first, then the others clockwise."""
+"""What a seat is shown, as numbers for learning: the own clan first, then the others clockwise.
+
+Of water behind screens they tell what a view tells: the bounds that the account of the round sets.
+"""
 
 import numpy as np
 from numba import float32, int64, void

@@ -253,7 +253,7 @@ def choose(s, t, seat, card):
 
 @kernel(void(State, Table))
 def reveal_cards(s, t):
-    """All cards lie open, and a new account begins; what was known of anyone's water is forgotten [1.4]."""
+    """All cards lie open, and a new account begins, with new bounds of everybody's water from round 2 on [1.4]."""
     clear_account(s)
     for seat in range(t.players):
         s.played[seat] = s.choice[seat]

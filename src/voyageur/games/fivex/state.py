@@ -21,7 +21,7 @@ DECK, MARKET, REMOVED = range(-3, 0)
 NO_BID = -1
 DRY = 0  # the bid of a clan without water
 
-NO_LIMIT = 1000  # in `most`: nothing is known
+NO_LIMIT = 1000  # in `most`: the account of the round sets no limit
 
 State = np.dtype(
     (
@@ -30,8 +30,8 @@ State = np.dtype(
             ("rng", np.uint64),  # splitmix64
             ("corners", np.uint32, (SEATS,)),  # a bit for each improvement that a clan has and that is visible
             ("water", np.int16, (SEATS,)),
-            ("least", np.int16, (SEATS,)),  # what everybody can be sure a clan has, from the account of the round
-            ("most", np.int16, (SEATS,)),  # what everybody can be sure a clan has no more than, or NO_LIMIT
+            ("least", np.int16, (SEATS,)),  # what the account of the round makes sure a clan has: shown to all
+            ("most", np.int16, (SEATS,)),  # what it makes sure a clan has no more than, or NO_LIMIT: shown to all
             ("bid", np.int16, (SEATS,)),  # sealed while bids are made, then open; NO_BID, or DRY
             ("gained", np.int16, (SEATS,)),  # this round: from the reserve, by improvements
             ("stolen", np.int16, (SEATS,)),  # this round: from other clans, by improvements

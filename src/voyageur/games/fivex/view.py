@@ -1,6 +1,7 @@
 """What a seat may know, as structs: an allow-list, so that nothing hidden can slip into it.
 
 Hidden are the cards and bids that others have sealed, whether they have sealed any, and the water behind their screens.
+Who pays attention has counted that water; a view says only what the account of the round makes sure of it.
 """
 
 from __future__ import annotations

@@ -150,13 +150,15 @@ rules-fivex-known-text =
 
     { "" }**Hidden** are the cards and bids that others have **sealed**, that is chosen but not yet shown, and how much water they have. You are not even told whether somebody has chosen yet.
 
-    { "" }**At least, at most.** At the start everybody is known to have 5 tokens. From the second round on, what was known is forgotten as soon as the cards are revealed, and then what this round shows is counted again for you:
+    { "" }**Counting.** All begin with 5 tokens, and every change is seen by all. So whoever pays attention from the first round on knows everybody’s water, though it is never shown. Bots pay attention.
+
+    { "" }**At least, at most.** One round is counted for you, and no more. At the start everybody is shown to have 5 tokens. From the second round on, this begins anew as soon as the cards are revealed, with what the round shows:
 
     - what a clan gains, pays or loses is added or taken off;
     - a clan that bids 4 has at least 4 before paying;
     - a clan that excavates and cannot bid has no water, and neither has one that could not give all that was asked of it.
 
-    So “at most” is known before the second reveal, and later only of a clan that was seen dry. Bots know no more than that either.
+    So “at most” is shown before the second reveal, and later only of a clan that was seen dry.
 
 rules-fivex-options-title = Options
 rules-fivex-options-text =
@@ -294,7 +296,7 @@ tutorial-fivex-joining-late-hint = Look at the two cards on the table: Extermina
 tutorial-fivex-joining-late-done = 1 token from your corner and 4 from the two clans. Exploration brings little water itself, but it takes the guessing out of the next round.
 
 tutorial-fivex-secrets-title = Reading the others
-tutorial-fivex-secrets-screens = Four clans, and now the screens are up: you see only your own water. What you know of the others is what they are sure to have, by what this round or the last has shown.
+tutorial-fivex-secrets-screens = Four clans, and now the screens are up: you see only your own water. Of the others you are shown what they are sure to have, by what this round or the last has shown. Who pays attention from the first round on can count the rest.
 tutorial-fivex-secrets-hands = Hands are no secret: whatever lies in a discard is not in the hand. Look closely: none of the three others has Exploitation now.
 tutorial-fivex-secrets-alone = So who exploits is alone. Help yourself.
 tutorial-fivex-secrets-alone-hint = Nobody else has Exploitation in hand: 4 tokens are waiting for you.

@@ -150,13 +150,15 @@ rules-fivex-known-text =
 
     { "" }**Cachées** sont les cartes et les mises que les autres ont **scellées**, c’est-à-dire choisies mais pas encore montrées, et l’eau qu’ils ont. On ne vous dit même pas si quelqu’un a déjà choisi.
 
-    { "" }**Au moins, au plus.** Au début, on sait que chacun a 5 jetons. À partir de la deuxième manche, ce qu’on savait s’oublie dès que les cartes sont révélées, puis ce que montre la manche est de nouveau compté pour vous :
+    { "" }**Compter.** Tous commencent avec 5 jetons, et chaque changement est vu de tous. Qui fait attention dès la première manche connaît donc l’eau de chacun, bien qu’elle ne soit jamais montrée. Les bots font attention.
+
+    { "" }**Au moins, au plus.** On compte pour vous une manche, et pas davantage. Au début, on montre que chacun a 5 jetons. À partir de la deuxième manche, cela recommence dès que les cartes sont révélées, avec ce que montre la manche :
 
     - ce qu’un clan gagne, paie ou perd s’ajoute ou se retire ;
     - un clan qui mise 4 en a au moins 4 avant de payer ;
     - un clan en Excavation qui ne peut pas miser n’a pas d’eau, et de même celui qui n’a pas pu donner tout ce qu’on lui demandait.
 
-    « Au plus » n’est donc connu qu’avant la deuxième révélation et, plus tard, pour un clan qu’on a vu à sec. Les bots n’en savent pas plus.
+    « Au plus » n’est donc montré qu’avant la deuxième révélation et, plus tard, pour un clan qu’on a vu à sec.
 
 rules-fivex-options-title = Les options
 rules-fivex-options-text =
@@ -294,7 +296,7 @@ tutorial-fivex-joining-late-hint = Regardez les deux cartes sur la table : l’
 tutorial-fivex-joining-late-done = 1 jeton de votre coin et 4 des deux clans. L’Exploration rapporte peu d’eau elle-même, mais à la manche suivante vous n’avez plus à deviner.
 
 tutorial-fivex-secrets-title = Lire dans le jeu des autres
-tutorial-fivex-secrets-screens = Quatre clans, et maintenant il y a des écrans : vous ne voyez que votre eau. Des autres, vous savez ce qu’ils ont à coup sûr, d’après ce qu’a montré cette manche ou la précédente.
+tutorial-fivex-secrets-screens = Quatre clans, et maintenant il y a des écrans : vous ne voyez que votre eau. Des autres, on vous montre ce qu’ils ont à coup sûr, d’après ce qu’a montré cette manche ou la précédente. Qui fait attention dès la première manche peut compter le reste.
 tutorial-fivex-secrets-hands = Les mains ne sont pas un secret : ce qui est défaussé n’est pas en main. Regardez bien : aucun des trois autres n’a l’Exploitation en ce moment.
 tutorial-fivex-secrets-alone = Qui exploite est donc seul. Servez-vous.
 tutorial-fivex-secrets-alone-hint = Personne d’autre n’a l’Exploitation en main : 4 jetons vous attendent.
