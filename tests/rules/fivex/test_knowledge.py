@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -239,13 +240,11 @@ def test_all_water_can_be_counted_from_what_lies_open(fivex: vg.Game, players: i
 def test_all_water_can_be_counted_from_what_is_told(fivex: vg.Game, players: int) -> None:
     for positions in games(fivex, players):
         listeners = {viewer: Listener(players) for viewer in (None, players - 1)}
-        before = None
-        for pos in positions:
+        for before, pos in pairwise(positions):
             for viewer, listener in listeners.items():
-                for sentence in fivex.news(before.view(viewer), pos.view(viewer)) if before else ():
+                for sentence in fivex.news(before.view(viewer), pos.view(viewer)):
                     listener.hear(sentence)
                 assert listener.water == water(pos)
-            before = pos
 
 
 # ---- deals ------------------------------------------------------------------------------------------------------
