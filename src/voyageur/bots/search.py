@@ -73,7 +73,7 @@ class Manner(msgspec.Struct, frozen=True):
     deals: int = 0
     """How many ways of dealing what is hidden are imagined; 0 for another one in every simulation."""
     whim: float = 0.0
-    """How far off the judgement of a position may be."""
+    """How far off the judgement of what comes of an action may be."""
 
     def write(self, given: Any) -> None:
         """Put it into the settings of a search."""

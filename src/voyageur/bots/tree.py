@@ -69,7 +69,7 @@ Settings = np.dtype(
             ("temper", np.float64),  # how much worse an action may look and still be tried early
             ("sight", np.int64),  # turns after which looking ahead stops
             ("deals", np.int64),  # how many ways of dealing what is hidden are imagined; 0 for another each time
-            ("whim", np.float64),  # how far off a judgement may be
+            ("whim", np.float64),  # how far off the judgement of an idea may be
             ("players", np.int64),
             ("seat", np.int64),
             ("sealed", np.int64),  # whether others choose at the same time as the seat
@@ -266,13 +266,13 @@ def offers(work, tables, nodes, edges, given, node, seat, out, n, marks, offered
 
 
 @kernel(void(Given, uint64, float64[::1]))
-def waver(given, place, chances):
-    """Misjudge a position a little: the same one always in the same way."""
+def waver(given, idea, chances):
+    """Misjudge a little what comes of an idea: of the same one always in the same way."""
     if given[0].whim == 0.0:
         return
     total = 0.0
     for seat in range(chances.size):
-        off = np.float64(scramble(place + np.uint64(seat)) >> np.uint64(11)) / (1 << 52) - 1.0
+        off = np.float64(scramble(idea + np.uint64(seat)) >> np.uint64(11)) / (1 << 52) - 1.0
         chances[seat] = max(chances[seat] + given[0].whim * off, 0.0) + 1.0e-6
         total += chances[seat]
     for seat in range(chances.size):
@@ -344,7 +344,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
             deal %= given[0].deals
         work[KNOWN] = work[TRUTH]
         determinize(work[KNOWN], t, root_seat, stream(own, np.uint64(deal)))
-        before, turn, mover = np.uint64(0), np.uint64(0), np.int64(NOWHERE)
+        before, turn, mover, idea = np.uint64(0), np.uint64(0), np.int64(NOWHERE), np.uint64(0)
         length, depth, turns = 0, 0, 0
         leaf = False
         while not leaf:
@@ -362,7 +362,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                 mover = np.int64(NOWHERE)
             if turns > given[0].sight or depth >= DEEPEST:
                 judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances, notes, below)
-                waver(given, own ^ scramble(before + turn), chances)
+                waver(given, own ^ idea, chances)
                 break
             base, start, opening = before, turn, depth == 0
             if not alone:  # all nodes of a moment are there before anybody's choice is made
@@ -411,11 +411,13 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
                 turn += mark_of(seat, action)
                 mover = seat
                 depth += 1
+                if asked:
+                    idea = mark_of(seat, action)
             if not alone:
                 mover = np.int64(NOWHERE)
             if leaf:
                 judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances, notes, below)
-                waver(given, own ^ scramble(before + turn), chances)
+                waver(given, own ^ idea, chances)
         for i in range(length):
             edge = edges[path[i]]
             edge.visits += 1

@@ -116,6 +116,8 @@ class Game:
     """How many numbers behind them it finds as it left them, when it is called again and again in one search."""
     features_size: int = 0
     """How many numbers `kernels.features` writes."""
+    thought: float = 1.0
+    """How much bots think about a move: less where a turn is made of many small ones."""
     designs: Designs | None = None
     """For a game whose board people can design."""
     chances: Callable[[int], dict[str, NDArray[np.int64]]] | None = None

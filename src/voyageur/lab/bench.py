@@ -136,13 +136,13 @@ def decisions(game: Game, players: int, seed: int = 1) -> list[Position]:
 
 def measure_thinking(game: Game, players: int) -> Thinking:
     """The search of the highest level, and how long each level takes to answer."""
-    positions, best = decisions(game, players), LEVELS["master"]
+    positions, each = decisions(game, players), LEVELS["master"].simulations_in(game)
     Search(positions[0], positions[0].actors[0], 1, 0).run(1)  # compiled, or loaded
     moves, simulations, began = 0, 0, time.perf_counter()
     while simulations == 0 or time.perf_counter() - began < SECONDS:
         for number, position in enumerate(positions):
-            search = Search(position, position.actors[0], best.simulations, number, best.manner)
-            simulations += search.run(best.simulations)
+            search = Search(position, position.actors[0], each, number, LEVELS["master"].manner)
+            simulations += search.run(each)
             moves += int(search.given[0]["moves"])
     taken = time.perf_counter() - began
     answers = {}

@@ -104,6 +104,7 @@ GAME = Game(
         calm=features.calm,
     ),
     features_size=features.FEATURES,
+    thought=0.4,
     space=actions.SPACE,
     observation_size=observation.SIZE,
     folder=FOLDER,
