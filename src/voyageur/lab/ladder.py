@@ -136,7 +136,10 @@ def _courses(game: Game, bot: str) -> list[Match]:
 
 
 def sheets(game: Game, ladder: Ladder, goals: Mapping[str, Goal], language: str) -> list[Sheet]:
-    """What came out, as tables."""
+    """What came out, as tables; in the order of the matches, whichever were played first."""
+    places = {match.id: place for place, match in enumerate(matches(game))}
+    rungs = sorted(ladder.rungs, key=lambda rung: places.get(rung.match.id, len(places)))
+    ladder = Ladder(ladder.game, tuple(rungs))
     shown = [_wins(ladder, goals, language), _rounds(game, ladder, goals, language)]
     return [sheet for sheet in shown if sheet.rows]
 
