@@ -11,7 +11,7 @@ import pytest
 import voyageur as vg
 from tests.rules.eldorado.board import play, table
 from voyageur.games.eldorado.course import course_of
-from voyageur.games.eldorado.features import FEATURES, NAMES, features
+from voyageur.games.eldorado.features import FEATURES, NAMES, features, hope
 from voyageur.games.eldorado.material import MOST_COST, SYMBOLS, TERRAINS
 from voyageur.games.eldorado.outlook import Reach, outlook
 from voyageur.games.eldorado.ways import LOST, RUBBLE_KIND, TASTES, WAY_KINDS, Ways, ways
@@ -53,6 +53,30 @@ def test_looking_changes_nothing(eldorado: vg.Game) -> None:
     before = position._state.tobytes(), position._table.tobytes()
     numbers(position)
     assert (position._state.tobytes(), position._table.tobytes()) == before
+
+
+# ---- whether anybody will arrive --------------------------------------------------------------------------------
+
+
+def hope_in(position: vg.Position) -> float:
+    return float(hope(position._state[0], position._table[0]))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_loses_hope_while_a_game_is_no_longer_than_others(eldorado: vg.Game, players: int) -> None:
+    assert hope_in(eldorado.start(players=players, seed=1)) == 1.0
+    assert hope_in(table(eldorado, players=players, round=15)) == 1.0
+
+
+def test_hope_dwindles_with_the_rounds_and_grows_with_every_step(eldorado: vg.Game) -> None:
+    late, later = (table(eldorado, "scout", round=number) for number in (20, 30))
+    assert 0.0 < hope_in(later) < hope_in(late) < 1.0
+    onward = [action for action in late.legal() if action.to_dict()["kind"] == "move"]
+    assert max(hope_in(late.play(action)) for action in onward) > hope_in(late)
+
+
+def test_two_pawns_have_more_time(eldorado: vg.Game) -> None:
+    assert hope_in(table(eldorado, players=2, round=20)) == 1.0
 
 
 # ---- the turn ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ import itertools
 import random
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from http.cookiejar import DefaultCookiePolicy
 from http.cookies import SimpleCookie
 from typing import Any, Literal
@@ -259,10 +260,23 @@ class Viewer:
         """Whether the game has ended, as far as the viewer has heard."""
         return self.state is not None and self.state.over
 
-    def _connect(self) -> connect:
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[ClientConnection]:
+        """A socket that is closed afterwards, even if nobody wants it any more before it is open."""
+        opening = asyncio.ensure_future(self._open())
+        try:
+            socket = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            with suppress(*BROKEN):
+                await (await opening).close()
+            raise
+        async with socket:
+            yield socket
+
+    async def _open(self) -> ClientConnection:
         address = random.choice(self.addresses)
         seat = "" if self.seat is None else f"seat={self.seat}&"
-        return connect(
+        return await connect(
             f"{address.replace('http', 'ws', 1)}/api/tables/{self.table}/live?{seat}since={self.ply}",
             origin=Origin(address),
             additional_headers={"Cookie": self.person.headers["Cookie"]},
@@ -278,7 +292,7 @@ class Viewer:
         wait = RETURN_SECONDS
         while not self.over:
             try:
-                async with self._connect() as socket:
+                async with self._connected() as socket:
                     wait = RETURN_SECONDS
                     await self._attend(socket)
             except BROKEN:

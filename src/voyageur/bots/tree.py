@@ -15,7 +15,7 @@ from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import bits_from, scramble, stream
 
 SIZE = NOTES = MEMORY = FEATURES = 0
-actors = legal = apply = result = determinize = study = calm = None  # the game's kernels
+actors = legal = apply = result = determinize = study = calm = hope = None  # the game's kernels
 
 MOST_SEATS = 6
 DEEPEST = 400
@@ -270,13 +270,13 @@ def waver(given, idea, chances):
     """Misjudge a little what comes of an idea: of the same one always in the same way."""
     if given[0].whim == 0.0:
         return
-    total = 0.0
+    whole, total = chances.sum(), 0.0
     for seat in range(chances.size):
         off = np.float64(scramble(idea + np.uint64(seat)) >> np.uint64(11)) / (1 << 52) - 1.0
         chances[seat] = max(chances[seat] + given[0].whim * off, 0.0) + 1.0e-6
         total += chances[seat]
     for seat in range(chances.size):
-        chances[seat] /= total
+        chances[seat] *= whole / total
 
 
 @template(
@@ -312,9 +312,12 @@ def judge(work, tables, given, weights, scratch, rng, out, values, scores, chanc
         apply(work[KNOWN], t, seat, np.int64(out[best]))
         given[0].moves += 1
     if weights.size > 0:
-        judge_by_weights(work[KNOWN], tables[0], players, weights, scratch, chances)
+        judge_by_weights(work[KNOWN], t, players, weights, scratch, chances)
+        left = hope(work[KNOWN], t)
+        for seat in range(players):
+            chances[seat] *= left
     else:
-        given[0].moves += judge_by_playing(work[KNOWN], tables[0], players, rng, chances)
+        given[0].moves += judge_by_playing(work[KNOWN], t, players, rng, chances)
 
 
 @template(lambda g: int64(g.States, g.Tables, Nodes, Slots, Edges, Given, float32[::1], uint64[::1], int64[::1], int64))

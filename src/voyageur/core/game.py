@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from voyageur.core import lessons, loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
-from voyageur.core.kernels import Kernels, Signatures, Template, always_calm, bind, no_features
+from voyageur.core.kernels import Kernels, Signatures, Template, always_calm, always_hope, bind, no_features
 from voyageur.core.lessons import Lesson
 from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
@@ -151,6 +151,8 @@ class Game:
                 names["features"] = bind(no_features, self.signatures.features)
             if self.kernels.calm is None:
                 names["calm"] = bind(always_calm, self.signatures.calm)
+            if self.kernels.hope is None:
+                names["hope"] = bind(always_hope, self.signatures.hope)
             for name in template.function.__code__.co_names:
                 used = template.function.__globals__.get(name)
                 if isinstance(used, Template):

@@ -97,6 +97,11 @@ def always_calm(s, t):  # type: ignore[no-untyped-def]
     return True
 
 
+def always_hope(s, t):  # type: ignore[no-untyped-def]
+    """For a game that somebody wins."""
+    return 1.0
+
+
 def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
     """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
     assert isinstance(function, FunctionType)
@@ -141,6 +146,7 @@ class Signatures:
         self.settled = boolean(s, t)
         self.features = void(s, t, int64, float32[::1])
         self.calm = boolean(s, t)
+        self.hope = float64(s, t)
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,3 +197,5 @@ class Kernels:
     game without them is judged by playing on."""
     calm: Any = None
     """(s, t) → whether it is a moment to judge a position, such as the beginning of a turn; None for any moment."""
+    hope: Any = None
+    """(s, t) → how likely it still is that anybody wins, for a game that may end without a winner; None for 1."""

@@ -156,6 +156,7 @@ GAME = Game(
         settled=heuristics.settled,
         features=features.features,
         calm=features.calm,
+        hope=features.hope,
     ),
     space=actions.SPACE,
     observation_size=observation.SIZE,

@@ -151,6 +151,14 @@ LONG_WAY = 32.0  # in hexes of cost 1
 MANY_DRAWN = 48.0  # cards, on the whole way
 DEAR = 8.0  # in cards
 LEAST_ABILITY = 0.05  # below it a hex is as good as closed
+
+# How long games usually last, in rounds, and what becomes of hope in longer ones.
+SHORTEST_GAME = 10.0
+HEXES_A_ROUND = 6.0  # of the way, beyond that
+WITH_TWO_PAWNS = 1.5
+FARTHEST = 60  # a pawn that is farther from El Dorado counts as that far
+IMPATIENCE = 0.002  # for each hex that is to go, times the square of the rounds too many
+MOST_LATE = 20.0  # rounds
 MANY_BARRIERS = 2.0
 GOOD_WALK = 4.0
 SOON_ENOUGH = 2.0  # in turns
@@ -600,3 +608,24 @@ def calm(s, t):
         if s.played[card] > 0:
             return False
     return True
+
+
+@kernel(SIGNATURES.hope)
+def hope(s, t):
+    """How likely it is that anybody arrives: less with every round that a game lasts longer than games do.
+
+    Pawns can close a course for good. Whoever stands in the way and is well off by it would stand there for ever, if it
+    did not see its own chances dwindle with everybody's.
+    """
+    usual = SHORTEST_GAME + float(t.distance[t.starts[0]]) / HEXES_A_ROUND
+    if t.pawns > 1:
+        usual *= WITH_TWO_PAWNS
+    late = min(s.round_number - usual, MOST_LATE)
+    if late <= 0.0:
+        return 1.0
+    to_go = 0
+    for seat in range(t.players):
+        for pawn in range(t.pawns):
+            if s.at[seat, pawn] >= 0:
+                to_go += min(int64(t.distance[s.at[seat, pawn]]), int64(FARTHEST))
+    return np.exp(-IMPATIENCE * late * late * to_go)
