@@ -8,6 +8,7 @@ fewer ideas; none of them ever throws a move away by a roll of dice.
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from typing import ClassVar
 
 import msgspec
@@ -51,9 +52,9 @@ MOST_SIMULATIONS = 1_000_000
 class SearchBot(Bot):
     """Looks ahead, and plays what it found; what is sealed it draws from the mix that it found."""
 
+    @abstractmethod
     def look(self, position: Position, seat: Seat, seed: int) -> Findings:
         """Look ahead as far as this bot does."""
-        raise NotImplementedError
 
     def pick(self, position: Position, seat: Seat) -> Action:
         """Look ahead, unless there is nothing to choose."""
