@@ -7,6 +7,7 @@ are not.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -22,6 +23,8 @@ from voyageur.lab.simulate import game_seed, seated
 LineUp = tuple[str, ...]
 """A bot for each seat."""
 BETWEEN_BOTS, BETWEEN_LINE_UPS = ",", "/"
+FILE_BOT = r"file:[^,]*?\.npz"
+"""The name of a bot that may have slashes in it."""
 
 
 class Schedule(msgspec.Struct, frozen=True):
@@ -113,8 +116,11 @@ def read_line_ups(words: str, players: int) -> tuple[LineUp, ...]:
 
     >>> read_line_ups("a,b,a/b,a,b", 3)
     (('a', 'b', 'a'), ('b', 'a', 'b'))
+    >>> read_line_ups("file:runs/one.npz,b/b,b", 2)
+    (('file:runs/one.npz', 'b'), ('b', 'b'))
     """
-    parts = [[name.strip() for name in part.split(BETWEEN_BOTS)] for part in words.split(BETWEEN_LINE_UPS)]
+    lines = re.findall(rf"(?:{FILE_BOT}|[^{BETWEEN_LINE_UPS}])+", words)
+    parts = [[name.strip() for name in part.split(BETWEEN_BOTS)] for part in lines]
     return tuple(dict.fromkeys(line for part in parts for line in line_ups(part, players)))
 
 

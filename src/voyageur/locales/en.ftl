@@ -4,6 +4,8 @@
 game-unknown = There is no game “{ $name }”. There are: { $known }.
 bot-unknown = There is no bot “{ $name }”. There are: { $known }.
 bot-budget = “{ $budget }” is no budget: give simulations a move, as in search:400, or time, as in search:50ms.
+bot-file = The bot “file:{ $path }” cannot be read: { $problem }
+bot-file-game = The network of { $bot } was made for the game “{ $other }” or for another version of it; it cannot play “{ $game }”.
 search-budget = A search needs at least one simulation, one millisecond and one thread; given were { $simulations } simulations on { $threads } threads.
 option-unknown = There is no option “{ $option }”. There are: { $known }.
 option-value = { $option } cannot be { $value }. It can be: { $allowed }.

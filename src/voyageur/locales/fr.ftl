@@ -4,6 +4,8 @@
 game-unknown = Il n’y a pas de jeu « { $name } ». Il y a : { $known }.
 bot-unknown = Il n’y a pas de bot « { $name } ». Il y a : { $known }.
 bot-budget = « { $budget } » n’est pas un budget : donnez des simulations par coup, comme search:400, ou une durée, comme search:50ms.
+bot-file = Le bot « file:{ $path } » ne se lit pas : { $problem }
+bot-file-game = Le réseau de { $bot } a été fait pour le jeu « { $other } » ou pour une autre version de celui-ci ; il ne sait pas jouer à « { $game } ».
 search-budget = Une recherche demande au moins une simulation, une milliseconde et un fil d’exécution ; reçu : { $simulations } simulations sur { $threads } fils.
 option-unknown = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
 option-value = { $option } ne peut pas valoir { $value }. Valeurs possibles : { $allowed }.
