@@ -13,9 +13,10 @@ BELOW: dict[str, set[str]] = {
     "games": {"core"},
     "bots": {"core"},
     "lab": {"core", "bots"},
+    "rl": {"core", "bots"},
     "testing": {"core"},
     "server": {"core", "bots"},
-    "cli": {"core", "bots", "lab", "testing", "server"},
+    "cli": {"core", "bots", "lab", "rl", "testing", "server"},
 }
 """Each layer, and those it may know besides itself."""
 

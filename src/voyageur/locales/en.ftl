@@ -40,6 +40,7 @@ save-none = No unfinished game of { $game } is saved in { $folder }.
 save-options = --resume goes on with a game as it was laid: leave out { $options }.
 bots-count = { $given } bots cannot fill { $players } seats. Name one, or one for each seat.
 reference-missing = { $package } is not installed. Install what the comparison needs with: pip install 'voyageur[bench]'
+rl-missing = { $package } is not installed. Install what this interface needs with: pip install 'voyageur[{ $extra }]'
 
 # How seats are called where nobody’s name is known: SEAT($seat), in sentences
 seat-called = { $case ->

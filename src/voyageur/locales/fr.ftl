@@ -40,6 +40,7 @@ save-none = Aucune partie inachevée de { $game } n’est sauvegardée dans { $f
 save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
 bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en un seul, ou un par place.
 reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
+rl-missing = { $package } n’est pas installé. Installez ce qu’il faut pour cette interface avec : pip install 'voyageur[{ $extra }]'
 
 # Comment on appelle les places quand on ne sait pas qui y joue : SEAT($seat), dans les phrases
 seat-called = { $case ->
