@@ -35,6 +35,9 @@ class Block:
     """What it comes again for, such as "player"; counted from 0."""
     times: int = 1
     stride: int = 0
+    """From one time it comes to the next."""
+    step: int = 1
+    """From one label's number to the next."""
 
     def places(self) -> Iterator[tuple[int, int]]:
         """Every number of it: the time it comes, and the label's place."""
@@ -42,7 +45,7 @@ class Block:
 
     def index(self, time: int, label: int) -> int:
         """Where in the observation a number of it stands."""
-        return self.start + time * self.stride + label
+        return self.start + time * self.stride + label * self.step
 
     def name_of(self, time: int, label: int) -> str:
         """The full name of a number of it."""

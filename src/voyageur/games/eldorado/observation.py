@@ -88,35 +88,12 @@ _AROUND_IDS = (
     *(WAY_IDS[direction] for direction in range(DIRECTIONS)),
     *(place for d in range(DIRECTIONS) for place in (f"{WAY_IDS[d]} twice", _TURNED[d])),
 )
-_PAWN_BLOCKS = tuple(
-    block
-    for number, place in enumerate(_AROUND_IDS)
-    for base in [PAWN + number * HEX_WIDTH]
-    for block in (
-        Block(
-            base + TERRAIN,
-            place,
-            "what it costs to enter, in quarters, at its terrain",
-            TERRAINS[:START],
-            each="pawn",
-            times=PAWNS,
-            stride=PAWN_WIDTH,
-        ),
-        *several(
-            (
-                base + NEARER,
-                f"{place}, nearer",
-                "how much nearer to El Dorado, in quarters",
-                -_FARTHEST / MOST_COST,
-                _FARTHEST / MOST_COST,
-            ),
-            (base + TAKEN, f"{place}, taken", "1: a pawn stands there"),
-            (base + CAVE, f"{place}, cave", "1: there is a cave with tiles at the start"),
-            each="pawn",
-            times=PAWNS,
-            stride=PAWN_WIDTH,
-        ),
-    )
+_HEX_BLOCKS = (
+    *((TERRAIN + number, TERRAINS[number], "what it costs, in quarters", 1.0) for number in range(MOUNTAIN)),
+    (TERRAIN + MOUNTAIN, TERRAINS[MOUNTAIN], "a quarter: it is one", 1.0),
+    (NEARER, "nearer", "how much nearer to El Dorado, in quarters", _FARTHEST / MOST_COST),
+    (TAKEN, "taken", "1: a pawn stands there", 1.0),
+    (CAVE, "cave", "1: there is a cave that began with tiles", 1.0),
 )
 
 LAYOUT = (
@@ -157,7 +134,21 @@ LAYOUT = (
             (PLAYER_TILES, "tiles", "cave tiles, in quarters", TILE_IDS, _ALIKE / PILE),
         )
     ),
-    *_PAWN_BLOCKS,
+    *(
+        Block(
+            PAWN + start,
+            name,
+            means,
+            _AROUND_IDS,
+            low=-high if start == NEARER else 0,
+            high=high,
+            each="pawn",
+            times=PAWNS,
+            stride=PAWN_WIDTH,
+            step=HEX_WIDTH,
+        )
+        for start, name, means, high in _HEX_BLOCKS
+    ),
     Block(
         PAWN + AROUND * HEX_WIDTH,
         "barred",

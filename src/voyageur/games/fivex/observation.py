@@ -73,7 +73,7 @@ _CORNER_IDS = tuple(f"{card}.{side}" for card in CARD_IDS for side in SIDES)
 LAYOUT = (
     Block(PILE, "in the pile", "1: still there", CARD_IDS),
     Block(AGE, "offered", "how long, in fifths: the newest has one; 0: not offered", CARD_IDS),
-    Block(CHOSEN, "sealed card", "1: the observer's choice of this round", ACTION_IDS),
+    Block(CHOSEN, "chosen", "1: the observer's card, until all cards of the round are open", ACTION_IDS),
     *several((OWN_BID, "sealed bid", "the observer's, in 20ths", 0, _WATER)),
     Block(TABLE, "phase", "1: it is that", ("choose", "follow", "bid", "take", "over")),
     *several(
@@ -90,7 +90,7 @@ LAYOUT = (
         (CLANS + EXPLORER, "explorer", "1: chooses after the others"),
         (CLANS + TURN, "takes", "1: takes a technology now"),
         (CLANS + LEAST, "least water", "in 20ths", 0, _WATER),
-        (CLANS + MOST, "most water", "in 20ths; 2: no limit is known", 0, 2),
+        (CLANS + MOST, "most water", "in 20ths; 2: 40 or more, or no limit is known", 0, 2),
         (CLANS + SCREENED, "screened", "1: its water is hidden from the observer"),
         (CLANS + OPEN_BID, "bid", "in 20ths, once it is open; just below 0: it made none", -1 / MUCH, _WATER),
         (CLANS + WON, "won", "the technology won in the last round, from 1, in 15ths; 0: none"),
