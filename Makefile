@@ -82,9 +82,10 @@ coverage: setup  ## which rule branches random play and the tests reach, with th
 bench: setup  ## how fast it is
 	$(BIN)/voyageur bench
 
-bench-against: setup  ## the same beside OpenSpiel and Catanatron
+bench-against: setup  ## the same, and the environments for learning, beside other engines
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/voyageur bench --against
+	$(BIN)/voyageur bench --environments --against
 
 playthroughs: setup  ## write the golden playthroughs and perft counts anew, after a deliberate change of behaviour
 	$(BIN)/python tests/playthroughs/regenerate.py

@@ -12,7 +12,7 @@ BELOW: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
-    "lab": {"core", "bots"},
+    "lab": {"core", "bots", "rl"},
     "rl": {"core", "bots"},
     "testing": {"core"},
     "server": {"core", "bots"},

@@ -186,6 +186,17 @@ bench-against-title = Beside other engines, in the same run
 column-engine = Engine
 column-ratio = Voyageur is faster by
 bench-measuring = Measuring { $what }
+bench-environments-title = Environments for learning: steps a second, with observation and mask
+bench-environments-against = Beside other environments, in the same run, on one core
+bench-not-installed = not installed
+column-numbers = Numbers
+column-actions = Actions
+column-rows = Games at once
+column-steps-threads = { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+column-ratio-slowest = Our slowest game is faster by
 property-determinism = Determinism
 property-round-trips = Round trips
 property-legality = Legality

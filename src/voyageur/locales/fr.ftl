@@ -186,6 +186,17 @@ bench-against-title = À côté d’autres moteurs, dans la même mesure
 column-engine = Moteur
 column-ratio = Voyageur va plus vite de
 bench-measuring = Mesure : { $what }
+bench-environments-title = Environnements d’apprentissage : pas par seconde, avec observation et masque
+bench-environments-against = À côté d’autres environnements, dans la même mesure, sur un cœur
+bench-not-installed = pas installé
+column-numbers = Nombres
+column-actions = Actions
+column-rows = Parties à la fois
+column-steps-threads = { $threads ->
+    [one] 1 fil
+   *[other] { $threads } fils
+}
+column-ratio-slowest = Le plus lent de nos jeux est plus rapide de
 property-determinism = Déterminisme
 property-round-trips = Allers-retours
 property-legality = Légalité

@@ -4,6 +4,7 @@ It is the present table: the order in which arrows were laid is left out but for
 """
 
 import numpy as np
+from numba import float32, int64, void
 
 from voyageur.core.kernels import kernel
 from voyageur.core.layout import Block, several
@@ -39,6 +40,8 @@ from voyageur.games.expeditions.state import (
     UNDECIDED,
     WON,
 )
+
+State, Table = SIGNATURES.State, SIGNATURES.Table
 
 LONGEST_HAND = max(HAND_SIZE.values())
 
@@ -107,6 +110,41 @@ LAYOUT = (
 """Players are counted clockwise from the observer, who is player 0; colours as yellow, red, blue."""
 
 
+@kernel(void(State, Table, int64, float32[::1]))
+def observe_cards(s, t, seat, out):
+    """Where each card lies. A plain loop a block, without branches: several cards are looked at in one instruction."""
+    own = HAND + seat
+    for card in range(CARDS):
+        out[OWN + card] = s.where[card] == own
+    for card in range(CARDS):
+        out[ROW + card] = s.where[card] == COMMON
+    for card in range(CARDS):
+        out[GONE + card] = s.where[card] >= WON
+    if t.open_hands:
+        for card in range(CARDS):
+            if HAND <= s.where[card] < WON and s.where[card] != own:
+                out[OWN + card] = -1
+    for slot in range(s.deck_size):
+        if (s.deck_seen[slot] >> seat) & 1:
+            out[BELOW + np.int64(s.deck[slot])] = (slot + 1) / CARDS
+    if s.turn == seat or t.open_hands:
+        for i in range(DRAWN):
+            if s.drawn[i] != NONE:
+                out[LOOKED_AT + np.int64(s.drawn[i])] = 1 if s.kept == UNDECIDED or s.kept != i else -1
+
+
+@kernel(void(State, Table, int64, float32[::1]))
+def observe_tokens(s, t, seat, out):
+    """Whose token lies on each location; as above."""
+    players = np.int64(t.players)
+    for card in range(CARDS):
+        mine = s.token[card] == seat and s.fate[card] != REGAINED
+        out[MINE + card] = (1 if s.fate[card] == LIVE else -1) if mine else 0
+    for card in range(CARDS):
+        lies, away = s.token[card] != NONE and s.fate[card] != REGAINED, s.token[card] - seat
+        out[THEIRS + card] = ((away + players if away < 0 else away) if lies else 0) / SEATS
+
+
 @kernel(SIGNATURES.observe)
 def observe(s, t, seat, out):
     """Fill `out`, which has SIZE zeros."""
@@ -116,26 +154,8 @@ def observe(s, t, seat, out):
         out[TIPS + expedition * SPOTS + tip(s, expedition)] = 1
         out[COLOUR + 2 * expedition] = arrows_left(s, expedition) / ARROWS
         out[COLOUR + 2 * expedition + 1] = s.restart == expedition
-    for card in range(CARDS):
-        place, owner = s.where[card], s.token[card]
-        known_hand = HAND <= place < WON and (t.open_hands or place == HAND + seat)
-        out[OWN + card] = place == HAND + seat
-        if known_hand and place != HAND + seat:
-            out[OWN + card] = -1  # open hands: somebody else's
-        out[ROW + card] = place == COMMON
-        out[GONE + card] = place >= WON
-        if owner != NONE and s.fate[card] != REGAINED:
-            if owner == seat:
-                out[MINE + card] = 1 if s.fate[card] == LIVE else -1
-            else:
-                out[THEIRS + card] = ((owner - seat) % t.players) / SEATS
-    for slot in range(s.deck_size):
-        if (s.deck_seen[slot] >> seat) & 1:
-            out[BELOW + np.int64(s.deck[slot])] = (slot + 1) / CARDS
-    if s.turn == seat or t.open_hands:
-        for i in range(DRAWN):
-            if s.drawn[i] != NONE:
-                out[LOOKED_AT + np.int64(s.drawn[i])] = 1 if s.kept == UNDECIDED or s.kept != i else -1
+    observe_cards(s, t, seat, out)
+    observe_tokens(s, t, seat, out)
     for i in range(t.players):
         other = (seat + i) % t.players
         base = PLAYER + i * PLAYER_WIDTH
