@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance ladder clean
+.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -82,12 +82,16 @@ coverage: setup  ## which rule branches random play and the tests reach, with th
 bench: setup  ## how fast it is
 	$(BIN)/voyageur bench
 
-bench-against: setup  ## the same beside OpenSpiel and Catanatron
+bench-against: setup  ## the same, and the environments for learning, beside other engines
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/voyageur bench --against
+	$(BIN)/voyageur bench --environments --against
 
 playthroughs: setup  ## write the golden playthroughs and perft counts anew, after a deliberate change of behaviour
 	$(BIN)/python tests/playthroughs/regenerate.py
+
+observations: setup  ## write docs/observations.md anew, after a change of what is observed
+	$(BIN)/voyageur observations > docs/observations.md
 
 balance: setup  ## write the balance report in docs/balance anew
 	$(BIN)/voyageur balance fivex --games 2000 --out docs/balance --language en

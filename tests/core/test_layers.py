@@ -12,10 +12,11 @@ BELOW: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
-    "lab": {"core", "bots"},
+    "lab": {"core", "bots", "rl"},
+    "rl": {"core", "bots"},
     "testing": {"core"},
     "server": {"core", "bots"},
-    "cli": {"core", "bots", "lab", "testing", "server"},
+    "cli": {"core", "bots", "lab", "rl", "testing", "server"},
 }
 """Each layer, and those it may know besides itself."""
 

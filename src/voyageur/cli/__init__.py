@@ -18,6 +18,7 @@ from voyageur.cli.course import course
 from voyageur.cli.games import games
 from voyageur.cli.hint import hint
 from voyageur.cli.ladder import ladder
+from voyageur.cli.observations import observations
 from voyageur.cli.perft import perft
 from voyageur.cli.play import play
 from voyageur.cli.replay import replay
@@ -42,6 +43,7 @@ COMMANDS: list[Callable[..., None]] = [
     balance,
     perft,
     check,
+    observations,
     bench,
 ]
 """To add a command, write its module and add its line above."""

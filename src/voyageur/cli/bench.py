@@ -11,6 +11,7 @@ from voyageur.bots.levels import LEVELS
 from voyageur.cli.console import JsonOption, LanguageOption, err, out, ready_game, show_json, show_table
 from voyageur.core import registry, text
 from voyageur.lab.bench import Speed, Start, Thinking, machine, measure, measure_start, measure_thinking
+from voyageur.lab.environments import Environment, RivalEnvironment, compare_environments, measure_environment
 
 COMPARED_PLAYERS = 4
 """The comparison with other engines is made with as many players as they have; bots are measured with as many."""
@@ -20,12 +21,25 @@ def bench(
     language: LanguageOption,
     name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; by default every one.")] = None,
     against: Annotated[bool, typer.Option("--against", help="Measure OpenSpiel and Catanatron too.")] = False,
+    environments: Annotated[
+        bool,
+        typer.Option(
+            "--environments", help="Measure the environments for learning; --against: beside those of others."
+        ),
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure random play on one core, the Python API, copying, how fast bots think, and start times.
 
+    With --environments, measure those for learning instead.
+
     Example: voyageur bench --json
+
+    Example: voyageur bench --environments --against
     """
+    if environments:
+        bench_environments([name] if name else registry.names(), against, language, json)
+        return
     speeds: list[Speed] = []
     thoughts: list[Thinking] = []
     starts: list[Start] = []
@@ -53,6 +67,26 @@ def bench(
         out.print(text.say("bench-start", language, command=start.command, **times))
     if rivals:
         _show_rivals(rivals, language)
+
+
+def bench_environments(names: list[str], against: bool, language: str, json: bool) -> None:
+    """Measure the environments for learning, and show it."""
+    measured: list[Environment] = []
+    rivals: list[RivalEnvironment] = []
+    with err.status("") as status:
+        for name in names:
+            game = ready_game(name, language)
+            status.update(text.say("bench-measuring", language, what=game.name[language]))
+            measured.append(measure_environment(game, COMPARED_PLAYERS))
+        if against:
+            status.update(text.say("bench-measuring", language, what=text.say("bench-environments-against", language)))
+            rivals = compare_environments(min(each.steps_per_second[1] for each in measured))
+    if json:
+        show_json({"machine": machine(), **msgspec.to_builtins({"environments": measured, "against": rivals})})
+        return
+    _show_environments(measured, language)
+    if rivals:
+        _show_rival_environments(rivals, language)
 
 
 def _compare(speed: Speed) -> list[dict[str, Any]]:
@@ -108,3 +142,36 @@ def _show_rivals(rivals: list[dict[str, Any]], language: str) -> None:
     )
     heading = tuple(text.say(f"column-{key}", language) for key in keys)
     show_table(text.say("bench-against-title", language), heading, rows)
+
+
+def _show_environments(measured: list[Environment], language: str) -> None:
+    threads = list(measured[0].steps_per_second)
+    columns = [text.say(f"column-{key}", language) for key in ("game", "players", "numbers", "actions")]
+    columns += [text.say("column-steps-threads", language, threads=count) for count in threads]
+    rows = tuple(
+        (
+            each.game,
+            str(each.players),
+            f"{each.numbers:,}",
+            f"{each.actions:,}",
+            *(f"{rate:,.0f}" for rate in each.steps_per_second.values()),
+            f"{each.pettingzoo_steps_per_second:,.0f}",
+        )
+        for each in measured
+    )
+    show_table(text.say("bench-environments-title", language), (*columns, "PettingZoo"), rows)
+
+
+def _show_rival_environments(rivals: list[RivalEnvironment], language: str) -> None:
+    missing = text.say("bench-not-installed", language)
+    rows = tuple(
+        (
+            f"{rival.engine} ({rival.game})",
+            str(rival.rows),
+            missing if rival.steps_per_second is None else f"{rival.steps_per_second:,.0f}",
+            "" if rival.ratio is None else f"{rival.ratio:,.1f} ×",
+        )
+        for rival in rivals
+    )
+    heading = tuple(text.say(f"column-{key}", language) for key in ("engine", "rows", "steps", "ratio-slowest"))
+    show_table(text.say("bench-environments-against", language), heading, rows)

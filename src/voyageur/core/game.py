@@ -15,6 +15,7 @@ from voyageur.core import lessons, loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
 from voyageur.core.kernels import Kernels, Signatures, Template, always_calm, always_hope, bind, no_features
+from voyageur.core.layout import Layout
 from voyageur.core.lessons import Lesson
 from voyageur.core.options import Option, checked_seed, complete, whole
 from voyageur.core.position import Origin, Position
@@ -116,6 +117,8 @@ class Game:
     """How many numbers behind them it finds as it left them, when it is called again and again in one search."""
     features_size: int = 0
     """How many numbers `kernels.features` writes."""
+    layout: Layout = ()
+    """What each number of an observation means; empty for a game that does not say."""
     thought: float = 1.0
     """How much bots think about a move: less where a turn is made of many small ones."""
     designs: Designs | None = None

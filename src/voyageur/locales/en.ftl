@@ -32,6 +32,11 @@ vector-size = { $n } games on { $threads } threads cannot be: give whole numbers
 vector-mask = Rows to start anew are a mask: a truth value for each of the { $n } games.
 vector-numbers = Seats and actions are whole numbers: one for all, or one for each of the { $n } games.
 vector-range = Seats and actions of a batch go from { $low } to { $high }; −1 stands for none.
+vector-actions = Actions are whole numbers, one for each of the { $n } games.
+vector-array = “{ $name }” needs a writeable contiguous array of shape { $shape } and type { $type }.
+vector-array-name = There is no array “{ $name }” to write to. There are observation, action_mask, reward, rewards and terminated.
+vector-bots = { $given } bots cannot fill the { $others } other seats. Name one, or one for each.
+vector-seeds = Give one seed, or one for each of the { $n } games.
 file-unwritable = { $path } cannot be written: { $problem }.
 file-no-json = { $path } is not JSON: { $problem }.
 save-taken = { $path } exists already. Go on with it with --resume, or choose another file.
@@ -42,6 +47,7 @@ save-none = No unfinished game of { $game } is saved in { $folder }.
 save-options = --resume goes on with a game as it was laid: leave out { $options }.
 bots-count = { $given } bots cannot fill { $players } seats. Name one, or one for each seat.
 reference-missing = { $package } is not installed. Install what the comparison needs with: pip install 'voyageur[bench]'
+rl-missing = { $package } is not installed. Install what this interface needs with: pip install 'voyageur[{ $extra }]'
 
 # How seats are called where nobody’s name is known: SEAT($seat), in sentences
 seat-called = { $case ->
@@ -182,6 +188,17 @@ bench-against-title = Beside other engines, in the same run
 column-engine = Engine
 column-ratio = Voyageur is faster by
 bench-measuring = Measuring { $what }
+bench-environments-title = Environments for learning: steps a second, with observation and mask
+bench-environments-against = Beside other environments, in the same run, on one core
+bench-not-installed = not installed
+column-numbers = Numbers
+column-actions = Actions
+column-rows = Games at once
+column-steps-threads = { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+column-ratio-slowest = Our slowest game is faster by
 property-determinism = Determinism
 property-round-trips = Round trips
 property-legality = Legality

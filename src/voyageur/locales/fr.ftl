@@ -32,6 +32,11 @@ vector-size = { $n } parties sur { $threads } fils sont impossibles : donnez de
 vector-mask = Les lignes à recommencer sont un masque : un booléen pour chacune des { $n } parties.
 vector-numbers = Les places et les actions sont des entiers : un pour toutes, ou un pour chacune des { $n } parties.
 vector-range = Les places et les actions d’un lot vont de { $low } à { $high } ; −1 n’en désigne aucune.
+vector-actions = Les actions sont des nombres entiers, un pour chacune des { $n } parties.
+vector-array = « { $name } » demande un tableau contigu et modifiable, de forme { $shape } et de type { $type }.
+vector-array-name = Il n’y a pas de tableau « { $name } » où écrire. Il y a observation, action_mask, reward, rewards et terminated.
+vector-bots = { $given } bots ne remplissent pas les { $others } autres places. Nommez-en un seul, ou un par place.
+vector-seeds = Donnez une graine, ou une pour chacune des { $n } parties.
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 file-no-json = { $path } n’est pas du JSON : { $problem }.
 save-taken = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre fichier.
@@ -42,6 +47,7 @@ save-none = Aucune partie inachevée de { $game } n’est sauvegardée dans { $f
 save-options = --resume reprend une partie telle qu’elle est : retirez { $options }.
 bots-count = { $given } bots ne remplissent pas { $players } places. Nommez-en un seul, ou un par place.
 reference-missing = { $package } n’est pas installé. Installez ce qu’il faut pour comparer avec : pip install 'voyageur[bench]'
+rl-missing = { $package } n’est pas installé. Installez ce qu’il faut pour cette interface avec : pip install 'voyageur[{ $extra }]'
 
 # Comment on appelle les places quand on ne sait pas qui y joue : SEAT($seat), dans les phrases
 seat-called = { $case ->
@@ -182,6 +188,17 @@ bench-against-title = À côté d’autres moteurs, dans la même mesure
 column-engine = Moteur
 column-ratio = Voyageur va plus vite de
 bench-measuring = Mesure : { $what }
+bench-environments-title = Environnements d’apprentissage : pas par seconde, avec observation et masque
+bench-environments-against = À côté d’autres environnements, dans la même mesure, sur un cœur
+bench-not-installed = pas installé
+column-numbers = Nombres
+column-actions = Actions
+column-rows = Parties à la fois
+column-steps-threads = { $threads ->
+    [one] 1 fil
+   *[other] { $threads } fils
+}
+column-ratio-slowest = Le plus lent de nos jeux est plus rapide de
 property-determinism = Déterminisme
 property-round-trips = Allers-retours
 property-legality = Légalité

@@ -160,6 +160,7 @@ GAME = Game(
     ),
     space=actions.SPACE,
     observation_size=observation.SIZE,
+    layout=observation.LAYOUT,
     notes_size=heuristics.NOTES,
     memory_size=heuristics.MEMORY,
     features_size=features.FEATURES,

@@ -8,9 +8,11 @@ import numpy as np
 from numba import float32, int64, void
 
 from voyageur.core.kernels import kernel
-from voyageur.games.eldorado.actions import BARRIER_WAY, WAYS
+from voyageur.core.layout import Block, several
+from voyageur.games.eldorado.actions import BARRIER_WAY, MARKET_IDS, WAY_IDS, WAYS
 from voyageur.games.eldorado.material import (
     BARRIERS,
+    CARD_IDS,
     CARDS,
     CAVES,
     COPIES,
@@ -22,7 +24,11 @@ from voyageur.games.eldorado.material import (
     PILE,
     SEATS,
     START,
+    STARTING_DECK,
     SYMBOLS,
+    TERRAINS,
+    TILE_COUNT,
+    TILE_IDS,
     TILES,
     TYPES,
 )
@@ -70,6 +76,105 @@ SAVEABLE = ENTERED + WAYS  # the item used just now
 NEAR = SAVEABLE + CARDS  # the caves that were next to the pawn when its move began
 TABLE = NEAR + CAVES  # pawn, left, bought, passing, phase, round
 SIZE = TABLE + 6
+
+_OWNED = float(STARTING_DECK.sum() + TYPES * COPIES)  # the most cards a player can have
+_BOXED = float(SEATS * STARTING_DECK.max())  # the most cards of a kind
+_ALIKE = float(TILE_COUNT.max())  # the most tiles of a kind
+_FARTHEST = 999.0  # NO_WAY: a pocket without a way out
+_CAVE_IDS = tuple(f"cave {cave}" for cave in range(CAVES))
+_TURNED = tuple(f"{WAY_IDS[d]} then {WAY_IDS[(d + 1) % DIRECTIONS]}" for d in range(DIRECTIONS))
+_AROUND_IDS = (
+    "here",
+    *(WAY_IDS[direction] for direction in range(DIRECTIONS)),
+    *(place for d in range(DIRECTIONS) for place in (f"{WAY_IDS[d]} twice", _TURNED[d])),
+)
+_HEX_BLOCKS = (
+    *((TERRAIN + number, TERRAINS[number], "what it costs, in quarters", 1.0) for number in range(MOUNTAIN)),
+    (TERRAIN + MOUNTAIN, TERRAINS[MOUNTAIN], "a quarter: it is one", 1.0),
+    (NEARER, "nearer", "how much nearer to El Dorado, in quarters", _FARTHEST / MOST_COST),
+    (TAKEN, "taken", "1: a pawn stands there", 1.0),
+    (CAVE, "cave", "1: there is a cave that began with tiles", 1.0),
+)
+
+LAYOUT = (
+    Block(OWN_HAND, "own hand", "cards, in quarters", CARD_IDS),
+    Block(OWN_DECK, "own draw pile", "cards, in quarters", CARD_IDS),
+    Block(PLAYED, "played", "cards played this turn, in quarters", CARD_IDS, high=_BOXED / MANY),
+    Block(BOX, "box", "cards out of the game, in quarters", CARD_IDS, high=_BOXED / MANY),
+    Block(STOCK, "stock", "cards in the market pile, in thirds", MARKET_IDS),
+    Block(IN_ROW, "in row", "1: the pile is in one of the six slots", MARKET_IDS),
+    Block(UNSEEN, "unseen", "cave tiles nobody has seen, in quarters", TILE_IDS, high=_ALIKE / PILE),
+    Block(PILES, "tiles", "left on the cave, in quarters", _CAVE_IDS),
+    *several(
+        (BARRIER, "stands", "1: it does"),
+        (BARRIER + 1, "whose", "1: the observer's; a quarter less for each place after the observer; 0: nobody's"),
+        (BARRIER + 2, "place", "its place on the course, from the start, in sixths; 0: not on it"),
+        each="barrier",
+        times=BARRIERS,
+        stride=BARRIER_WIDTH,
+    ),
+    *several(
+        (PLAYER, "at the table", "1: there is such a player"),
+        (PLAYER + 1, "to act", "1: it is this player's turn"),
+        (PLAYER + 2, "first", "1: begins each round"),
+        (PLAYER + 3, "to go", "the cheapest terrain to El Dorado, in 64ths", 0, PAWNS * _FARTHEST / FAR),
+        (PLAYER + 4, "hand", "cards in hand, in quarters", 0, _OWNED / HAND),
+        (PLAYER + 5, "draw pile", "cards in it, in quarters", 0, _OWNED / HAND),
+        (PLAYER + 6, "arrived", "1st, 2nd … with all pawns in El Dorado, in quarters"),
+        each="player",
+        times=SEATS,
+        stride=PLAYER_WIDTH,
+    ),
+    *(
+        Block(PLAYER + start, name, means, labels, high=high, each="player", times=SEATS, stride=PLAYER_WIDTH)
+        for start, name, means, labels, high in (
+            (PLAYER_CARDS, "hidden", "cards in hand and draw pile together, in quarters", CARD_IDS, 1),
+            (PLAYER_SURE, "sure", "cards that must be in the hand, in quarters", CARD_IDS, 1),
+            (PLAYER_DISCARD, "discard", "cards in the discard pile, in quarters", CARD_IDS, 1),
+            (PLAYER_TILES, "tiles", "cave tiles, in quarters", TILE_IDS, _ALIKE / PILE),
+        )
+    ),
+    *(
+        Block(
+            PAWN + start,
+            name,
+            means,
+            _AROUND_IDS,
+            low=-high if start == NEARER else 0,
+            high=high,
+            each="pawn",
+            times=PAWNS,
+            stride=PAWN_WIDTH,
+            step=HEX_WIDTH,
+        )
+        for start, name, means, high in _HEX_BLOCKS
+    ),
+    Block(
+        PAWN + AROUND * HEX_WIDTH,
+        "barred",
+        "1: a barrier stands in that direction",
+        WAY_IDS[:DIRECTIONS],
+        each="pawn",
+        times=PAWNS,
+        stride=PAWN_WIDTH,
+    ),
+    Block(STANDS, "pawn on", "1: the observer's; -1: another's", tuple(f"hex {n}" for n in range(HEXES)), low=-1),
+    Block(DOING, "doing", "1: in the middle of that", ("nothing", "path", "enter", "buy", "remove", "swap")),
+    Block(SYMBOL, "path", "1: with that symbol", SYMBOLS),
+    Block(WANTED, "buying", "1: from that pile", MARKET_IDS),
+    Block(ENTERED, "entering", "1: that way", WAY_IDS),
+    Block(SAVEABLE, "saveable", "1: the item used just now", CARD_IDS),
+    Block(NEAR, "was near", "1: next to the pawn when its move began", _CAVE_IDS),
+    *several(
+        (TABLE, "pawn moving", "0: none; a half: the first; 1: the second"),
+        (TABLE + 1, "left", "power left, cards or half coins owed, removals left, cards put down for a swap; of 10"),
+        (TABLE + 2, "bought", "1: the purchase of this turn is made"),
+        (TABLE + 3, "passing", "1: occupied hexes are open this turn"),
+        (TABLE + 4, "discarding", "1: kept cards are being discarded"),
+        (TABLE + 5, "round", "as a part of the round cap"),
+    ),
+)
+"""Players are counted clockwise from the observer, who is player 0. Barriers and caves are counted from 0."""
 
 
 @kernel(void(State, Table, int64, int64, int64, float32[::1]))

@@ -107,6 +107,7 @@ GAME = Game(
     thought=0.4,
     space=actions.SPACE,
     observation_size=observation.SIZE,
+    layout=observation.LAYOUT,
     folder=FOLDER,
     lay_table=lay_table,
     view=view.view,

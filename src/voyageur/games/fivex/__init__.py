@@ -91,6 +91,7 @@ GAME = Game(
     features_size=features.FEATURES,
     space=actions.SPACE,
     observation_size=observation.SIZE,
+    layout=observation.LAYOUT,
     notes_size=heuristics.NOTES,
     folder=FOLDER,
     lay_table=lay_table,

@@ -7,15 +7,22 @@ import numpy as np
 from numba import float32, int64, void
 
 from voyageur.core.kernels import kernel
+from voyageur.core.layout import Block, several
 from voyageur.games.fivex.material import (
+    ACTION_IDS,
     ACTIONS,
+    CARD_IDS,
     CARDS,
     CORNERS,
     DIE,
+    GEM_IDS,
+    GEM_PLACES,
     GEMS,
     MOST_GEMS,
+    MOST_WATER,
     ROUNDS,
     SEATS,
+    SIDES,
 )
 from voyageur.games.fivex.rules import decides, follows, is_open, last_of_group
 from voyageur.games.fivex.state import BID, CHOOSE, DECK, FOLLOW, NO_BID, NONE, OVER, SIGNATURES, TAKE
@@ -59,6 +66,53 @@ LAST_CARD = FIRST_CARD + CARDS
 WIDTH = LAST_CARD + CARDS
 
 SIZE = CLANS + SEATS * WIDTH
+
+_WATER = MOST_WATER / MUCH
+_CORNER_IDS = tuple(f"{card}.{side}" for card in CARD_IDS for side in SIDES)
+
+LAYOUT = (
+    Block(PILE, "in the pile", "1: still there", CARD_IDS),
+    Block(AGE, "offered", "how long, in fifths: the newest has one; 0: not offered", CARD_IDS),
+    Block(CHOSEN, "chosen", "1: the observer's card, until all cards of the round are open", ACTION_IDS),
+    *several((OWN_BID, "sealed bid", "the observer's, in 20ths", 0, _WATER)),
+    Block(TABLE, "phase", "1: it is that", ("choose", "follow", "bid", "take", "over")),
+    *several(
+        (TABLE + PHASES, "round", "of 15"),
+        (TABLE + PHASES + 1, "die", "what a lone bidder had to beat, and one, in quarters; 0: no throw"),
+        (TABLE + PHASES + 2, "open screens", "1: water lies open at this table"),
+        (TABLE + PHASES + 3, "changes", "1: a sealed choice may be changed"),
+        (TABLE + PHASES + 4, "new on top", "1: a new technology lies over those it is joined to"),
+        (TABLE + PHASES + 5, "refill", "1: the reserve makes up what cannot be stolen"),
+    ),
+    *several(
+        (CLANS + HERE, "at the table", "1: there is such a clan"),
+        (CLANS + DECIDING, "deciding", "1: the choice under way is this clan's too"),
+        (CLANS + EXPLORER, "explorer", "1: chooses after the others"),
+        (CLANS + TURN, "takes", "1: takes a technology now"),
+        (CLANS + LEAST, "least water", "in 20ths", 0, _WATER),
+        (CLANS + MOST, "most water", "in 20ths; 2: 40 or more, or no limit is known", 0, 2),
+        (CLANS + SCREENED, "screened", "1: its water is hidden from the observer"),
+        (CLANS + OPEN_BID, "bid", "in 20ths, once it is open; just below 0: it made none", -1 / MUCH, _WATER),
+        (CLANS + WON, "won", "the technology won in the last round, from 1, in 15ths; 0: none"),
+        each="clan",
+        times=SEATS,
+        stride=WIDTH,
+    ),
+    *(
+        Block(CLANS + start, name, means, labels, high=high, each="clan", times=SEATS, stride=WIDTH)
+        for start, name, means, labels, high in (
+            (HAND, "hand", "1: it holds the action card", ACTION_IDS, 1),
+            (FACE_UP, "face up", "1: the action card lies open in this round", ACTION_IDS, 1),
+            (PLAYED, "played", "1: the action card of the round that was revealed last", ACTION_IDS, 1),
+            (FLOW, "water", "this round, in 20ths", ("gained", "stolen", "drawn", "lost", "paid"), _WATER),
+            (HAS_GEMS, "gems", "active, in sixths", GEM_IDS, CARDS * len(GEM_PLACES) / MOST_GEMS),
+            (VISIBLE, "corner", "1: it has this improvement, and it is visible", _CORNER_IDS, 1),
+            (FIRST_CARD, "group from", "at its left end: its right end, from 1, in 15ths", CARD_IDS, 1),
+            (LAST_CARD, "group to", "at its right end: its left end, from 1, in 15ths", CARD_IDS, 1),
+        )
+    ),
+)
+"""Clans are counted clockwise from the observer, who is clan 0; technologies from 1 in the order of the card list."""
 
 
 @kernel(void(State, Table, int64, int64, float32[::1]))

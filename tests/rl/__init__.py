@@ -1,0 +1,1 @@
+"""The interfaces for learning programs."""
