@@ -15,6 +15,7 @@ BELOW: dict[str, set[str]] = {
     "lab": {"core", "bots"},
     "testing": {"core"},
     "server": {"core", "bots"},
+    "rl": {"core", "bots"},
     "cli": {"core", "bots", "lab", "testing", "server"},
 }
 """Each layer, and those it may know besides itself."""
