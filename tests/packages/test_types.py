@@ -12,10 +12,11 @@ import pytest
 
 import voyageur as vg
 from tests.packages import right
-from tests.packages.building import build, installed
+from tests.packages.building import ROOT, build, installed
 
 HERE = Path(__file__).parent
 RIGHT, WRONG = HERE / "right.py", HERE / "wrong.py.txt"
+PAGE = ROOT / "docs" / "installing.md"
 FOUND = re.compile(r"^(\w+\.py):(\d+): error: .*\[([a-z-]+)\]$", re.MULTILINE)
 
 
@@ -26,14 +27,19 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return installed(wheel, tmp_path_factory.mktemp("environment"))
 
 
-def complaints(python: Path, folder: Path, *programs: Path) -> set[tuple[str, int, str]]:
-    """What `mypy --strict` says about programs in a folder of their own: file, line and kind of mistake."""
+def said_in(text: str) -> list[tuple[str, int, str]]:
+    """The complaints in a text: file, line and kind of mistake."""
+    return sorted((file, int(line), kind) for file, line, kind in FOUND.findall(text))
+
+
+def complaints(python: Path, folder: Path, *programs: Path) -> list[tuple[str, int, str]]:
+    """What `mypy --strict` says about programs in a folder of their own."""
     names = [program.name.removesuffix(".txt") for program in programs]
     for name, program in zip(names, programs, strict=True):
         shutil.copy(program, folder / name)
     strict = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--hide-error-context", "--no-pretty"]
     checked = subprocess.run(
-        [*strict, "--python-executable", str(python), "--cache-dir", "cache", *names],
+        [*strict, "--python-executable", str(python), "--cache-dir", str(python.parents[1] / "checked"), *names],
         cwd=folder,
         env={"PATH": ""},
         capture_output=True,
@@ -41,7 +47,7 @@ def complaints(python: Path, folder: Path, *programs: Path) -> set[tuple[str, in
     )
     assert checked.stderr == ""
     assert checked.returncode in (0, 1)
-    found = {(file, int(line), kind) for file, line, kind in FOUND.findall(checked.stdout)}
+    found = said_in(checked.stdout)
     assert len(found) == checked.stdout.count(": error:"), checked.stdout
     return found
 
@@ -49,8 +55,15 @@ def complaints(python: Path, folder: Path, *programs: Path) -> set[tuple[str, in
 def test_a_right_program_passes_and_every_mistake_is_found(python: Path, tmp_path: Path) -> None:
     lines = WRONG.read_text(encoding="utf-8").splitlines()
     marked = {number: line.partition("  # ")[2] for number, line in enumerate(lines, start=1) if "  # " in line}
-    expected = {("wrong.py", number, kind) for number, kind in marked.items()}
+    expected = [("wrong.py", number, kind) for number, kind in marked.items()]
     assert complaints(python, tmp_path, RIGHT, WRONG) == expected
+
+
+def test_the_page_shows_what_is_said_of_its_program(python: Path, tmp_path: Path) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    (program,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    (tmp_path / "program.py.txt").write_text(program, encoding="utf-8")
+    assert complaints(python, tmp_path, tmp_path / "program.py.txt") == said_in(page)
 
 
 def test_the_right_program_runs() -> None:

@@ -51,9 +51,10 @@ def to_decision(state: Any, rng: random.Random) -> None:
 def chooser(game: Any, seed: int, **how: Any) -> Any:
     """OpenSpiel's own IS-MCTS, as its documentation makes it."""
     rng = np.random.RandomState(seed)
-    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=rng)
-    settings = {"uct_c": 1.4, "max_simulations": 6, "random_state": rng, **how}
-    return ismcts.ISMCTSBot(game, evaluator, **settings)
+    rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=rng)
+    return ismcts.ISMCTSBot(
+        game, **{"evaluator": rollouts, "uct_c": 1.4, "max_simulations": 6, "random_state": rng, **how}
+    )
 
 
 # ---- OpenSpiel's own tests and algorithms -----------------------------------------------------------------------
@@ -87,8 +88,34 @@ def test_is_mcts_of_openspiel_plays_a_game(name: str, how: dict[str, Any]) -> No
 
 def test_is_mcts_of_openspiel_beats_random_play() -> None:
     game = pyspiel.load_game("voyageur_fivex(players=3)")
-    ends = [play(game, seat=number, simulations=25, seed=number) for number in range(3)]
+    ends = [play(game, seat, simulations=60, seed=1, playouts="random") for seat in range(3)]
     assert sum(end.returns()[seat] for seat, end in enumerate(ends)) >= 2
+
+
+@pytest.mark.parametrize("name", ["voyageur_expeditions", "voyageur_eldorado", "voyageur_fivex(players=3)"])
+def test_is_mcts_with_playouts_of_our_bots(name: str) -> None:
+    game, rng = pyspiel.load_game(name), random.Random(15)
+    state, bot = opened(game, rng), chooser(game, 1, evaluator=openspiel.Playouts("greedy", seed=1), max_simulations=5)
+    for _ in range(8):
+        to_decision(state, rng)
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_playouts_are_fair_to_all_and_the_same_again() -> None:
+    state = opened(pyspiel.load_game("voyageur_fivex(players=3)"), random.Random(16))
+    one, other = openspiel.Playouts("random", seed=2), openspiel.Playouts("random", seed=2)
+    shares = np.array([one.evaluate(state) for _ in range(600)])
+    assert np.array_equal(shares[:20], [other.evaluate(state) for _ in range(20)])
+    assert np.allclose(shares.sum(axis=1), 1)
+    assert np.abs(shares.mean(axis=0) - 1 / 3).max() < 0.1
+    assert state.position == opened(pyspiel.load_game("voyageur_fivex(players=3)"), random.Random(16)).position
+
+
+def test_playouts_take_only_bots_that_are_compiled() -> None:
+    with pytest.raises(pyspiel.SpielError, match="master"):
+        openspiel.Playouts("master")
 
 
 def test_learning_environment_of_openspiel_plays_a_game() -> None:

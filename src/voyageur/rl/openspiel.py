@@ -31,13 +31,15 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from voyageur.bots import bot as find_bot
+from voyageur.bots.policies import TRUTH, WORK, play_on
 from voyageur.core import registry
 from voyageur.core.action import Seat
 from voyageur.core.game import Game
 from voyageur.core.kernels import NOBODY
 from voyageur.core.options import Option
 from voyageur.core.position import Position
-from voyageur.core.rng import stream
+from voyageur.core.rng import bits_from, pick_from, stream
 
 PREFIX = "voyageur_"
 OUTCOMES = 256
@@ -332,6 +334,40 @@ class VoyageurObserver:
         seat = None if self.spectator else player
         seen = state.moment.seen(seat)
         return f"{state.moment.memory(seat).hex()} {seen}" if self.perfect_recall else seen
+
+
+class Playouts:
+    """An evaluator for OpenSpiel's searches: plays on to the end as one of the compiled bots does, in compiled code.
+
+    It does what OpenSpiel's `RandomRolloutEvaluator` does, many times as fast; and where random players get nowhere, as
+    in El Dorado, `greedy` ones tell more.
+    """
+
+    def __init__(self, bot: str = "greedy", seed: int = 0) -> None:
+        policy = find_bot(bot, 0).policy
+        if policy is None:
+            raise pyspiel.SpielError(f"{bot} is not compiled: play on with random or greedy.")
+        self.policy = policy
+        self.rng = np.array([stream(np.uint64(seed), np.uint64(0))], np.uint64)
+
+    def evaluate(self, state: VoyageurState) -> NDArray[np.float64]:
+        """Each seat's share of the victory in the end."""
+        while state.is_chance_node():
+            state = state.child(int(pick_from(self.rng, OUTCOMES)))
+        position, players = state.position, state.num_players()
+        work = np.empty(WORK, position.game.state)
+        work[TRUTH] = position.state[0]
+        work[TRUTH]["rng"] = bits_from(self.rng)  # what comes is chance, and not what the position has in store
+        policies = np.full(players, self.policy, np.int8)
+        rngs = np.array([bits_from(self.rng) for _ in range(players)], np.uint64)
+        scores, shares = np.zeros(players), np.zeros(players)
+        position.game.compiled(play_on)(work, position._table, policies, rngs, scores, shares)
+        return shares
+
+    def prior(self, state: VoyageurState) -> list[tuple[int, float]]:
+        """Every action is as likely as the other."""
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
 
 
 # ---- registering ------------------------------------------------------------------------------------------------
