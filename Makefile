@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder clean
+.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -32,6 +32,13 @@ pages: $(PAGES)  ## build the browser client, which the server serves
 
 web-types: setup web  ## write the browser's types anew, after a change of the protocol
 	$(BIN)/voyageur schema --bare | $(BIN)/python web/node.py npm run --silent types -- src/lib/protocol.ts
+
+wheel: setup pages  ## build the wheel and the source distribution, the browser client inside, into dist
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist
+
+fresh: wheel  ## install the wheel into an empty environment elsewhere, serve from there and play a game
+	$(BIN)/python -m tests.packages.fresh dist/*.whl
 
 play: setup pages  ## play in the browser: builds the pages, starts a server and opens it
 	$(BIN)/voyageur serve --open
@@ -102,4 +109,4 @@ ladder: setup  ## play every match of docs/ladder.md that is missing, and write 
 	$(BIN)/voyageur ladder fivex --language en
 
 clean:  ## remove what the commands above made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages dist

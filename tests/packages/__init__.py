@@ -1,0 +1,1 @@
+"""Tests of what is given to others: the wheel, the source distribution, and the types in them."""
