@@ -282,16 +282,18 @@ serve-address = The server cannot listen at { $host }, port { $port }: { $proble
 serve-next-port = Port { $taken } is taken, so { $port } is used.
 serve-open = Voyageur is open at { $address } (Ctrl+C stops it; nothing gets lost)
 
+## Work spread over processes or Ray
+spread-sources = A worker has another Voyageur than this one, whose bots may play otherwise. Install the same on all machines.
+spread-workers = Workers died { $times } times in a row before any of them finished its share.
+spread-no-ray = Ray is not installed. Install it with: pip install 'voyageur[ray]'
+spread-ray = Ray at { $address } cannot be reached: { $problem }.
+
 ## voyageur tournament, voyageur ladder
 tournament-bots = { $given } bots cannot fill { $players } seats. Name one, two of which the first sits alone among the others, one for each seat, or more than there are seats.
 tournament-sprt = “{ $given }” are no two shares of wins: write a low one and a high one between 0 and 1, such as 0.5:0.55.
 tournament-resume = --resume goes on with the games beside a result: say with --out which.
 tournament-other = { $path } belongs to another tournament: these differ: { $differing }. Choose another --out.
 tournament-no-log = { $path } is no log of a tournament: { $problem }.
-tournament-sources = A worker has another Voyageur than this one, whose bots may play otherwise. Install the same on all machines.
-tournament-workers = Workers died { $times } times in a row before any of them finished a game.
-tournament-no-ray = Ray is not installed. Install it with: pip install 'voyageur[ray]'
-tournament-ray = Ray at { $address } cannot be reached: { $problem }.
 tournament-stopped = Stopped.
 tournament-stopped-kept = Stopped; the games so far are kept. Go on with the same command, --out { $path } and --resume.
 tournament-fair = Fair

@@ -282,16 +282,18 @@ serve-address = Le serveur ne peut pas écouter sur { $host }, port { $port } :
 serve-next-port = Le port { $taken } est pris, { $port } le remplace.
 serve-open = Voyageur est ouvert à l’adresse { $address } (Ctrl+C l’arrête ; rien ne se perd)
 
+## Travail réparti entre processus ou sur Ray
+spread-sources = Un des exécutants a un autre Voyageur que celui-ci, dont les bots peuvent jouer autrement. Installez le même sur toutes les machines.
+spread-workers = Des exécutants sont morts { $times } fois de suite avant qu’aucun ne finisse sa part.
+spread-no-ray = Ray n’est pas installé. Installez-le avec : pip install 'voyageur[ray]'
+spread-ray = Ray ne répond pas à l’adresse { $address } : { $problem }.
+
 ## voyageur tournament, voyageur ladder
 tournament-bots = { $given } bots ne peuvent pas occuper { $players } places. Nommez-en un, deux dont le premier joue seul parmi les autres, un par place, ou plus qu’il n’y a de places.
 tournament-sprt = « { $given } » ne donne pas deux parts de victoires : écrivez-en une basse et une haute entre 0 et 1, comme 0.5:0.55.
 tournament-resume = --resume reprend les parties gardées à côté d’un résultat : dites lequel avec --out.
 tournament-other = { $path } appartient à un autre tournoi : ceci diffère : { $differing }. Choisissez un autre --out.
 tournament-no-log = { $path } n’est pas le journal d’un tournoi : { $problem }.
-tournament-sources = Un des exécutants a un autre Voyageur que celui-ci, dont les bots peuvent jouer autrement. Installez le même sur toutes les machines.
-tournament-workers = Des exécutants sont morts { $times } fois de suite avant qu’aucun ne finisse une partie.
-tournament-no-ray = Ray n’est pas installé. Installez-le avec : pip install 'voyageur[ray]'
-tournament-ray = Ray ne répond pas à l’adresse { $address } : { $problem }.
 tournament-stopped = Arrêté.
 tournament-stopped-kept = Arrêté ; les parties jouées sont gardées. Continuez avec la même commande, --out { $path } et --resume.
 tournament-fair = Équitable
