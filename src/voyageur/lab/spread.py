@@ -126,13 +126,10 @@ def _outlive_nobody() -> None:
 
 def over_ray(work: Callable[[Share], Result], shares: Iterable[Share], address: str) -> Results[Result]:
     """Spread over a Ray cluster, whose machines must have Voyageur of the same sources; "local" starts one here."""
-    try:
-        ray: Any = import_module("ray")
-    except ImportError as error:
-        raise VoyageurError("spread-no-ray") from error
+    ray = load_ray()
     begun = not ray.is_initialized()
     if begun:
-        _join(ray, address)
+        join(ray, address)
     sources = compiled.source_hash()
 
     def one_share(share: Share) -> Result:
@@ -156,6 +153,15 @@ def over_ray(work: Callable[[Share], Result], shares: Iterable[Share], address: 
             ray.shutdown()
 
 
+def load_ray() -> Any:
+    """The package ray, told to keep to itself that it does a share again: it would say so on stdout, among results."""
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")
+    try:
+        return import_module("ray")
+    except ImportError as error:
+        raise VoyageurError("spread-no-ray") from error
+
+
 def _answers(ray: Any, done: list[Any]) -> list[Any]:
     """What workers found, or what they complained about."""
     try:
@@ -174,9 +180,9 @@ def check_sources(sources: str) -> None:
         raise VoyageurError("spread-sources")
 
 
-def _join(ray: Any, address: str) -> None:
+def join(ray: Any, address: str) -> None:
     """Join the cluster at that address."""
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "CRITICAL"}
     where = {"include_dashboard": False} if address == LOCAL else {"address": address}
     try:
         _knock(address)
