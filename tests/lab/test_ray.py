@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -36,10 +37,10 @@ WORKING = "ray::one_share"
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     """Three nodes of one worker each."""
-    from ray.cluster_utils import Cluster
-
     node = {"num_cpus": 1, "object_store_memory": 80_000_000}
-    made = Cluster(initialize_head=True, head_node_args={**node, "include_dashboard": False})
+    made = import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={**node, "include_dashboard": False}
+    )
     for _ in range(NODES - 1):
         made.add_node(**node)
     made.wait_for_nodes()
