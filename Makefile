@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder clean
+.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder scale clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -107,6 +107,10 @@ ladder: setup  ## play every match of docs/ladder.md that is missing, and write 
 	$(BIN)/voyageur ladder expeditions --language en
 	$(BIN)/voyageur ladder eldorado --language en
 	$(BIN)/voyageur ladder fivex --language en
+
+scale: setup  ## simulations, tournaments, datasets and analyses on a Ray cluster of three nodes, with workers killed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]'
+	$(BIN)/python -m pytest tests/lab/test_ray.py
 
 clean:  ## remove what the commands above made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages dist

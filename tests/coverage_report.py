@@ -24,7 +24,7 @@ KERNELS = ("rules", "knowledge", "audit", "observation", "heuristics", "features
 PROGRAM = """
 import random
 import voyageur as vg
-from voyageur.lab.simulate import _Simulation
+from voyageur.lab.simulate import Simulation
 
 for name in vg.games():
     game = vg.game(name)
@@ -37,7 +37,7 @@ for name in vg.games():
                 for seat in range(players):
                     assert (position.determinize(seat, 1).observe(seat) == position.observe(seat)).all()
             position = position.play(rng.choice(position.legal()))
-    _Simulation(game, game.players[0], ["greedy"] * game.players[0], 1, SHORT[name]).outcome(0)
+    Simulation(game, game.players[0], ["greedy"] * game.players[0], 1, SHORT[name]).outcome(0)
 """
 
 

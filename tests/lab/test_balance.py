@@ -16,7 +16,7 @@ from voyageur.core.tally import Limit, Measure, Name, Series
 from voyageur.lab.balance import FEWEST_GAMES, Balance, document, game_positions, judge, measure_balance
 from voyageur.lab.outcomes import Outcomes, kind
 from voyageur.lab.report import report, verdict_sheet
-from voyageur.lab.simulate import _Simulation, game_seed, simulate
+from voyageur.lab.simulate import Simulation, game_seed, simulate
 
 GAMES = 12
 
@@ -48,7 +48,7 @@ def test_the_games_are_those_of_a_simulation_with_the_same_seed(name: str, bots:
     ends = values(balance, "spread", "least")["rounds"], values(balance, "spread", "most")["rounds"]
     assert ends == (summary.rounds.least, summary.rounds.most)
     assert values(balance, "endings", "games")["undecided"] == pytest.approx(1 - summary.decided / GAMES)
-    simulation = _Simulation(game, players, [bots] * players, 3, {})
+    simulation = Simulation(game, players, [bots] * players, 3, {})
     shares = [simulation.outcome(number).shares for number in range(GAMES)]
     wins = {str(seat): sum(each[seat] for each in shares) / max(summary.decided, 1) for seat in range(players)}
     assert values(balance, "seats", "wins") == pytest.approx(wins)

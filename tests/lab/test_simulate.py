@@ -8,16 +8,16 @@ import voyageur as vg
 from voyageur.bots import base
 from voyageur.core.action import Action
 from voyageur.core.position import Position
-from voyageur.lab.simulate import _Simulation, bot_seed, game_seed, seated, simulate
+from voyageur.lab.simulate import Simulation, bot_seed, game_seed, seated, simulate
 
 GAME = vg.game("expeditions")
 
 
 def test_compiled_games_are_the_games_played_move_by_move() -> None:
-    simulation = _Simulation(GAME, 3, ["greedy", "random", "greedy"], seed=5, options={})
+    simulation = Simulation(GAME, 3, ["greedy", "random", "greedy"], seed=5, options={})
     assert simulation.compiled
     for number in range(4):
-        assert simulation.outcome(number) == simulation.observed(number, None)
+        assert simulation.outcome(number) == simulation.recorded(number)[0]
 
 
 def test_the_same_seed_gives_the_same_summary() -> None:

@@ -7,6 +7,7 @@ import sys
 import threading
 from contextlib import closing
 from functools import partial
+from importlib.util import find_spec
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -49,6 +50,7 @@ def test_all_shares_come_back() -> None:
     assert list(spread.spread(double, range(5))) == [0, 2, 4, 6, 8]
     assert sorted(spread.spread(double, range(5), workers=2)) == [0, 2, 4, 6, 8]
     assert list(spread.spread(double, [], workers=2)) == []
+    assert list(spread.in_order(double, range(5), workers=2)) == [0, 2, 4, 6, 8]
 
 
 def test_the_share_of_a_killed_worker_is_done_again(tmp_path: Path) -> None:
@@ -101,7 +103,7 @@ def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> N
         list(spread.spread(double, range(2), ray="local"))
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is an extra: make scale")
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    pytest.importorskip("ray", reason="Ray is an extra: pip install 'voyageur[ray]'")
     with pytest.raises(VoyageurError, match=r"Ray at 127\.0\.0\.1:1 cannot be reached"):
         list(spread.spread(double, range(2), ray="127.0.0.1:1"))

@@ -310,38 +310,58 @@ def analyse(
     >>> found.finished, [step.ply for step in found.steps], round(sum(found.start), 6)
     (False, [1, 2, 3, 4, 5, 6], 1.0)
     """
-    positions = list(registry.find(record.game).replay(record))
-    made = decisions(positions)
-    each = simulations or EFFORTS[effort].at(sum(not decision.forced for decision in made))
+    inquiry = Inquiry(record, effort, simulations, seed)
 
     def task(index: int) -> Verdict | End:
-        """The verdict on a decision; behind the last one, how it ended."""
         if stop is not None and stop():
             raise Stopped
-        if index < len(made):
-            return judge(made[index], each, _stream(seed, index))
-        return _end(positions[-1], each, _stream(seed, index))
+        return inquiry.look(index)
 
-    *verdicts, end = _in_threads(task, len(made) + 1, workers, progress)
-    assert isinstance(end, End)
-    steps = _account(made, [verdict for verdict in verdicts if isinstance(verdict, Verdict)], end)
-    players = range(record.players)
-    return Analysis(
-        game=record.game,
-        version=record.version,
-        players=record.players,
-        options=record.options,
-        seats=record.seats,
-        effort=effort,
-        seed=seed,
-        simulations=end.simulations + sum(verdict.simulations for verdict in verdicts),
-        finished=positions[-1].over,
-        start=steps[0].chances if steps else end.chances,
-        result=end.chances,
-        error=tuple(_error(steps, end, player) for player in players),
-        steps=tuple(steps),
-        reports=tuple(_report(steps, end.chances, player) for player in players),
-    )
+    return inquiry.analysis(_in_threads(task, len(inquiry), workers, progress))
+
+
+class Inquiry:
+    """A recorded game to be looked into: one look at every decision and one at the end, none of which needs another."""
+
+    def __init__(
+        self, record: GameRecord, effort: EffortName = "quick", simulations: int | None = None, seed: int = 0
+    ) -> None:
+        self.record, self.effort, self.seed = record, effort, seed
+        self.positions = list(registry.find(record.game).replay(record))
+        self.decisions = decisions(self.positions)
+        self.simulations = simulations or EFFORTS[effort].at(sum(not decision.forced for decision in self.decisions))
+
+    def __len__(self) -> int:
+        return len(self.decisions) + 1
+
+    def look(self, index: int) -> Verdict | End:
+        """The verdict on a decision; behind the last one, how it ended."""
+        if index < len(self.decisions):
+            return judge(self.decisions[index], self.simulations, _stream(self.seed, index))
+        return _end(self.positions[-1], self.simulations, _stream(self.seed, index))
+
+    def analysis(self, looks: Sequence[Verdict | End]) -> Analysis:
+        """What all looks, in their order, say of the game."""
+        *verdicts, end = looks
+        assert isinstance(end, End)
+        steps = _account(self.decisions, [verdict for verdict in verdicts if isinstance(verdict, Verdict)], end)
+        record, players = self.record, range(self.record.players)
+        return Analysis(
+            game=record.game,
+            version=record.version,
+            players=record.players,
+            options=record.options,
+            seats=record.seats,
+            effort=self.effort,
+            seed=self.seed,
+            simulations=end.simulations + sum(verdict.simulations for verdict in verdicts),
+            finished=self.positions[-1].over,
+            start=steps[0].chances if steps else end.chances,
+            result=end.chances,
+            error=tuple(_error(steps, end, player) for player in players),
+            steps=tuple(steps),
+            reports=tuple(_report(steps, end.chances, player) for player in players),
+        )
 
 
 @dataclass(frozen=True)

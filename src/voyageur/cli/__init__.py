@@ -15,6 +15,7 @@ from voyageur.cli.bench import bench
 from voyageur.cli.check import check
 from voyageur.cli.console import BareOptions, spoken
 from voyageur.cli.course import course
+from voyageur.cli.dataset import dataset
 from voyageur.cli.games import games
 from voyageur.cli.hint import hint
 from voyageur.cli.ladder import ladder
@@ -41,6 +42,7 @@ COMMANDS: list[Callable[..., None]] = [
     ladder,
     train,
     balance,
+    dataset,
     perft,
     check,
     observations,

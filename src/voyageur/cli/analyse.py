@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -16,6 +16,7 @@ from voyageur.cli.console import (
     SEARCHING,
     JsonOption,
     LanguageOption,
+    RayOption,
     out,
     ready_game,
     show_json,
@@ -26,6 +27,7 @@ from voyageur.cli.simulate import progress_bar
 from voyageur.core import text
 from voyageur.core.record import GameRecord
 from voyageur.lab import analysis_page
+from voyageur.lab.looking import analyse_on_ray
 from voyageur.lab.numbers import said
 
 NARROWEST_GRAPH = 10
@@ -43,6 +45,7 @@ def analyse(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Moves that are looked into at once.", show_default="one a core")
     ] = None,
+    ray: RayOption = None,
     page: Annotated[
         Path | None, typer.Option("--out", metavar="FILE.html", help="Write a page with the graph there.")
     ] = None,
@@ -64,7 +67,11 @@ def analyse(
         def progress(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        found = analyst.analyse(record, effort, simulations=simulations, seed=seed, workers=workers, progress=progress)
+        how: dict[str, Any] = {"simulations": simulations, "seed": seed, "progress": progress}
+        if ray is None:
+            found = analyst.analyse(record, effort, workers=workers, **how)
+        else:
+            found = analyse_on_ray(record, effort, ray=ray, **how)
     if page is not None:
         written = analysis_page.page(found, language)
         write_file(page, lambda path: path.write_text(written, encoding="utf-8"))

@@ -64,6 +64,13 @@ OptionsOption = Annotated[
 EachOption = Annotated[
     str | None, typer.Option("--each", metavar="NAME", help="The same again with every value of that option.")
 ]
+WorkersOption = Annotated[
+    int | None, typer.Option(min=1, show_default="one a core", help="Processes; the result does not depend on them.")
+]
+RayOption = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Spread the work over a Ray cluster; [bold]local[/bold] starts one here."),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead, for programs.")]
 
 

@@ -11,8 +11,17 @@ from typing import Annotated
 import msgspec
 import typer
 
-from voyageur.cli.console import LanguageOption, out, read_json, ready_game, show_table, write_file
-from voyageur.cli.tournament import RayOption, WorkersOption, stoppable, watching
+from voyageur.cli.console import (
+    LanguageOption,
+    RayOption,
+    WorkersOption,
+    out,
+    read_json,
+    ready_game,
+    show_table,
+    write_file,
+)
+from voyageur.cli.tournament import stoppable, watching
 from voyageur.core import cache
 from voyageur.core.errors import VoyageurError
 from voyageur.core.game import Game

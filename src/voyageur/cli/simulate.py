@@ -14,6 +14,7 @@ from voyageur.cli.console import (
     JsonOption,
     LanguageOption,
     OptionsOption,
+    RayOption,
     each_value,
     err,
     out,
@@ -45,6 +46,10 @@ def simulate(
     option: OptionsOption = None,
     each: EachOption = None,
     records: Annotated[Path | None, typer.Option(help="A folder to write every game to.")] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes, for bots that think long; the result does not depend on them.")
+    ] = 1,
+    ray: RayOption = None,
     json: JsonOption = False,
 ) -> None:
     """Play many games between bots and show how each did, and how many rounds it took.
@@ -66,7 +71,8 @@ def simulate(
             def progress(done: int, before: int = number * games) -> None:
                 bar.update(task, completed=before + done)
 
-            summaries.append(play_many(game, players, games, names, seed, progress, where, **laid))
+            summary = play_many(game, players, games, names, seed, progress, where, workers=workers, ray=ray, **laid)
+            summaries.append(summary)
     by = each or (game.designs.option if game.designs else None)
     if json:
         documents = [_document(summary) for summary in summaries]

@@ -21,6 +21,8 @@ from voyageur.cli.console import (
     JsonOption,
     LanguageOption,
     OptionsOption,
+    RayOption,
+    WorkersOption,
     each_value,
     err,
     is_there,
@@ -49,14 +51,6 @@ INTERRUPTED = 130
 """The exit code of a command that was stopped with Ctrl+C."""
 LOOKS = 0.5
 """The table is worked out anew after so many seconds at the earliest."""
-
-WorkersOption = Annotated[
-    int | None, typer.Option(min=1, show_default="one a core", help="Processes; the result does not depend on them.")
-]
-RayOption = Annotated[
-    str | None,
-    typer.Option(metavar="ADDRESS", help="Spread the games over a Ray cluster; [bold]local[/bold] starts one here."),
-]
 
 
 def tournament(

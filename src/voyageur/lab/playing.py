@@ -10,12 +10,12 @@ import msgspec
 
 from voyageur.bots import Bot, bot
 from voyageur.bots.policies import play_out
-from voyageur.core import cache, registry
+from voyageur.core import registry
 from voyageur.core.action import Action
-from voyageur.core.errors import VoyageurError
 from voyageur.core.position import Position
 from voyageur.lab.schedule import LineUp, Schedule
 from voyageur.lab.simulate import Outcome, bot_seed, play_compiled, play_game
+from voyageur.lab.spread import check_sources
 
 DIGITS = 5
 """Seconds are kept to so many places."""
@@ -93,8 +93,7 @@ class Hall:
 def hall(encoded: bytes) -> Hall:
     """The tables of a schedule, which comes as it is sent to processes."""
     schedule = msgspec.json.decode(encoded, type=Schedule)
-    if cache.source_hash() != schedule.sources:
-        raise VoyageurError("tournament-sources")
+    check_sources(schedule.sources)
     return Hall(schedule)
 
 

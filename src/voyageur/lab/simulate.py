@@ -1,7 +1,8 @@
 """Many games between bots, and how each bot did.
 
 Bots change seats from game to game, so that no seat's advantage counts for one of them. Where every bot is a compiled
-policy whole games run compiled, on all cores; otherwise they run move by move. Both give the same games.
+policy whole games run compiled, on all cores; otherwise they run move by move. Both give the same games, and so do
+other processes or machines.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -23,9 +25,13 @@ from voyageur.core.action import Action
 from voyageur.core.errors import BadOption
 from voyageur.core.game import Game
 from voyageur.core.position import Position
+from voyageur.core.record import GameRecord
+from voyageur.lab.spread import in_order
 
 BOT_STREAM = 1000
 """Generators of bots are numbered from here, a seat each."""
+COMPILED_SHARE = 256
+"""Games that a worker plays at a time where they run compiled; others are long enough to be handed out one by one."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -127,7 +133,7 @@ def play_compiled(first: Position, policies: Sequence[int | None], seed: int) ->
     return Outcome(int(moves), game.rounds(work[TRUTH]), tuple(scores.tolist()), tuple(shares.tolist()))
 
 
-class _Simulation:
+class Simulation:
     """The games of one simulation, by number."""
 
     def __init__(self, game: Game, players: int, bots: list[str], seed: int, options: dict[str, Any]) -> None:
@@ -141,6 +147,14 @@ class _Simulation:
         """Whether every bot is a compiled policy."""
         return all(policy is not None for policy in self.policies)
 
+    def warm(self) -> None:
+        """Compile what the games need, where it is not yet, before threads or processes share it."""
+        if self.compiled:
+            self.outcome(0)
+            return
+        for name in dict.fromkeys(self.bots):
+            bot(name, seed=0).choose(self.first)
+
     def outcome(self, number: int) -> Outcome:
         """Play one game compiled."""
         policies = [self.policies[who] for who in seated(self.bots, number)]
@@ -152,26 +166,43 @@ class _Simulation:
         first = self.game.start(players=self.players, seed=seed, **self.options)
         return play_game(first, [bot(self.bots[who], bot_seed(seed, seat)) for seat, who in enumerate(order)])
 
-    def observed(self, number: int, records: Path | None) -> Outcome:
-        """The outcome of a game played move by move, its record written where asked."""
+    def recorded(self, number: int) -> tuple[Outcome, GameRecord]:
+        """The outcome of a game played move by move, and its record."""
         end = self.position(number)
-        if records is not None:
-            seats = tuple(self.bots[who] for who in seated(self.bots, number))
-            end.record(seats).write(records / f"{self.game.id}-{number}.json")
+        seats = tuple(self.bots[who] for who in seated(self.bots, number))
         rounds = self.game.rounds(end._state[0])
-        return Outcome(end.ply, rounds, end.scores, end.shares)
+        return Outcome(end.ply, rounds, end.scores, end.shares), end.record(seats)
 
-    def outcomes(self, games: int, records: Path | None) -> Iterator[Outcome]:
-        """All games, in order."""
-        if not self.compiled or records is not None:
-            yield from (self.observed(number, records) for number in range(games))
-            return
-        threads = os.cpu_count() or 1
-        if games < 2 * threads:
-            yield from map(self.outcome, range(games))
-            return
-        with ThreadPoolExecutor(threads) as pool:
-            yield from pool.map(self.outcome, range(games))
+
+Simulated = tuple[Outcome, GameRecord | None]
+
+
+def _play(simulation: Simulation, recorded: bool, number: int) -> Simulated:
+    """One game, with its record where it is asked for."""
+    if simulation.compiled and not recorded:
+        return simulation.outcome(number), None
+    outcome, record = simulation.recorded(number)
+    return outcome, record if recorded else None
+
+
+def _play_some(simulation: Simulation, recorded: bool, numbers: Sequence[int]) -> list[Simulated]:
+    """Some games: what one worker does at a time."""
+    return [_play(simulation, recorded, number) for number in numbers]
+
+
+def _play_all(simulation: Simulation, games: int, recorded: bool, workers: int, ray: str | None) -> Iterator[Simulated]:
+    """All games, in order."""
+    one, compiled, cores = partial(_play, simulation, recorded), simulation.compiled, os.cpu_count() or 1
+    if workers > 1 or ray is not None:
+        size = COMPILED_SHARE if compiled and not recorded else 1
+        shares = (range(first, min(first + size, games)) for first in range(0, games, size))
+        for some in in_order(partial(_play_some, simulation, recorded), shares, workers, ray):
+            yield from some
+    elif recorded or not compiled or games < 2 * cores:
+        yield from map(one, range(games))
+    else:
+        with ThreadPoolExecutor(cores) as pool:
+            yield from pool.map(one, range(games))
 
 
 def simulate(
@@ -182,9 +213,14 @@ def simulate(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     records: Path | None = None,
+    *,
+    workers: int = 1,
+    ray: str | None = None,
     **options: Any,
 ) -> Summary:
     """Play many games between bots; `records` is a folder to write them to.
+
+    More than one of the `workers` are processes; `ray` is the address of a Ray cluster, or "local".
 
     >>> import voyageur as vg
     >>> from voyageur.lab.simulate import simulate
@@ -194,19 +230,21 @@ def simulate(
     """
     players = game.players[0] if players is None else players
     line = line_up(bots or ["random"], players)
-    simulation = _Simulation(game, players, line, seed, options)
+    simulation = Simulation(game, players, line, seed, options)
     wins, scores, moves, decided = [0.0] * players, [0.0] * players, 0, 0
     rounds: list[int] = []
-    if simulation.compiled and records is None:
-        simulation.outcome(0)  # compiled now, before the clock runs and threads share it
+    if simulation.compiled or workers > 1 or ray is not None:
+        simulation.warm()
     began = time.perf_counter()
-    for number, outcome in enumerate(simulation.outcomes(games, records)):
+    for number, (outcome, record) in enumerate(_play_all(simulation, games, records is not None, workers, ray)):
         moves += outcome.moves
         rounds.append(outcome.rounds)
         decided += any(outcome.shares)
         for seat, who in enumerate(seated(line, number)):
             wins[who] += outcome.shares[seat]
             scores[who] += outcome.scores[seat]
+        if record is not None and records is not None:
+            record.write(records / f"{game.id}-{number}.json")
         if progress:
             progress(number + 1)
     seconds = time.perf_counter() - began

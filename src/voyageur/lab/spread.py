@@ -14,10 +14,13 @@ from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from functools import cache, partial
+from importlib import import_module
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from typing import Any, TypeVar
 
+from voyageur.core import cache as compiled
 from voyageur.core.errors import VoyageurError
 
 Share = TypeVar("Share")
@@ -47,6 +50,24 @@ def spread(
         yield from map(work, shares)
 
 
+def in_order(
+    work: Callable[[Share], Result], shares: Iterable[Share], workers: int = 1, ray: str | None = None
+) -> Results[Result]:
+    """The same in the order of the shares: what comes early waits for its turn."""
+    early, following = dict[int, Result](), 0
+    with closing(spread(partial(_numbered, work), enumerate(shares), workers, ray)) as results:
+        for number, result in results:
+            early[number] = result
+            while following in early:
+                yield early.pop(following)
+                following += 1
+
+
+def _numbered(work: Callable[[Share], Result], share: tuple[int, Share]) -> tuple[int, Result]:
+    number, part = share
+    return number, work(part)
+
+
 # ---- processes --------------------------------------------------------------------------------------------------
 
 
@@ -63,7 +84,7 @@ def over_processes(work: Callable[[Share], Result], shares: Iterable[Share], wor
         except BrokenProcessPool as error:
             losses += 1
             if losses == MOST_LOSSES:
-                raise VoyageurError("tournament-workers", times=losses) from error
+                raise VoyageurError("spread-workers", times=losses) from error
 
 
 def _pooled(work: Callable[[Share], Result], shares: dict[int, Share], workers: int) -> Results[tuple[int, Result]]:
@@ -105,27 +126,26 @@ def _outlive_nobody() -> None:
 
 def over_ray(work: Callable[[Share], Result], shares: Iterable[Share], address: str) -> Results[Result]:
     """Spread over a Ray cluster, whose machines must have Voyageur of the same sources; "local" starts one here."""
-    try:
-        import ray
-    except ImportError as error:
-        raise VoyageurError("tournament-no-ray") from error
+    ray = load_ray()
     begun = not ray.is_initialized()
     if begun:
-        _join(ray, address)
+        join(ray, address)
+    sources = compiled.source_hash()
 
     def one_share(share: Share) -> Result:
+        check_sources(sources)
         return work(share)
 
     queue, running = iter(shares), list[Any]()
     try:
-        task = ray.remote(max_retries=MOST_LOSSES)(one_share)
-        at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        task = ray.remote(max_retries=MOST_LOSSES - 1)(one_share)
         while True:
-            running += [task.remote(share) for share in islice(queue, at_once - len(running))]
+            at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            running += [task.remote(share) for share in islice(queue, max(0, at_once - len(running)))]
             if not running:
                 break
             done, running = ray.wait(running)
-            yield from ray.get(done)
+            yield from _answers(ray, done)
     finally:
         for reference in running:
             ray.cancel(reference, force=True)
@@ -133,15 +153,42 @@ def over_ray(work: Callable[[Share], Result], shares: Iterable[Share], address: 
             ray.shutdown()
 
 
-def _join(ray: Any, address: str) -> None:
+def load_ray() -> Any:
+    """The package ray, told to keep to itself that it does a share again: it would say so on stdout, among results."""
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")
+    try:
+        return import_module("ray")
+    except ImportError as error:
+        raise VoyageurError("spread-no-ray") from error
+
+
+def _answers(ray: Any, done: list[Any]) -> list[Any]:
+    """What workers found, or what they complained about."""
+    try:
+        answers: list[Any] = ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        raise (error.cause if isinstance(error.cause, VoyageurError) else error) from None
+    except ray.exceptions.RayError as error:
+        raise VoyageurError("spread-workers", times=MOST_LOSSES) from error
+    return answers
+
+
+@cache
+def check_sources(sources: str) -> None:
+    """Whether this process has the same rules and bots as whoever gives it work."""
+    if compiled.source_hash() != sources:
+        raise VoyageurError("spread-sources")
+
+
+def join(ray: Any, address: str) -> None:
     """Join the cluster at that address."""
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "CRITICAL"}
     where = {"include_dashboard": False} if address == LOCAL else {"address": address}
     try:
         _knock(address)
         ray.init(**where, **quiet)
     except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise VoyageurError("tournament-ray", address=address, problem=str(error)) from error
+        raise VoyageurError("spread-ray", address=address, problem=str(error)) from error
 
 
 def _knock(address: str) -> None:

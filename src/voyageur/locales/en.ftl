@@ -301,16 +301,18 @@ serve-address = The server cannot listen at { $host }, port { $port }: { $proble
 serve-next-port = Port { $taken } is taken, so { $port } is used.
 serve-open = Voyageur is open at { $address } (Ctrl+C stops it; nothing gets lost)
 
+## Work spread over processes or Ray
+spread-sources = A worker has another Voyageur than this one, whose bots may play otherwise. Install the same on all machines.
+spread-workers = Workers died { $times } times in a row before any of them finished its share.
+spread-no-ray = Ray is not installed. Install it with: pip install 'voyageur[ray]'
+spread-ray = Ray at { $address } cannot be reached: { $problem }.
+
 ## voyageur tournament, voyageur ladder
 tournament-bots = { $given } bots cannot fill { $players } seats. Name one, two of which the first sits alone among the others, one for each seat, or more than there are seats.
 tournament-sprt = “{ $given }” are no two shares of wins: write a low one and a high one between 0 and 1, such as 0.5:0.55.
 tournament-resume = --resume goes on with the games beside a result: say with --out which.
 tournament-other = { $path } belongs to another tournament: these differ: { $differing }. Choose another --out.
 tournament-no-log = { $path } is no log of a tournament: { $problem }.
-tournament-sources = A worker has another Voyageur than this one, whose bots may play otherwise. Install the same on all machines.
-tournament-workers = Workers died { $times } times in a row before any of them finished a game.
-tournament-no-ray = Ray is not installed. Install it with: pip install 'voyageur[ray]'
-tournament-ray = Ray at { $address } cannot be reached: { $problem }.
 tournament-stopped = Stopped.
 tournament-stopped-kept = Stopped; the games so far are kept. Go on with the same command, --out { $path } and --resume.
 tournament-fair = Fair
@@ -385,3 +387,33 @@ analysis-moves = All moves
 analysis-best = the best
 analysis-forced = the only move
 analysis-written = The report is in { $path }
+
+## voyageur dataset
+column-type = Type
+dataset-columns = The columns of a dataset
+dataset-game = The number of the game in the dataset, from 0.
+dataset-seed = The seed of the game: with the plan’s players and options it gives the first position.
+dataset-bots = Who sat where; the line-up moves on by a seat from game to game.
+dataset-moves = How many moves the game has in all.
+dataset-ply = How many moves were made before this one.
+dataset-seat = The seat that chooses.
+dataset-state = The whole position, secrets included, as the bytes of one record; the plan’s “layout” describes its fields.
+dataset-observation = What the seat knows, as numbers: Position.observe(seat). Not with --observations none.
+dataset-view = What the seat knows, as a JSON document: Position.view(seat). Only with --views.
+dataset-legal = The numbers of the actions that the seat may choose, from the lowest up.
+dataset-action = The number of the action that it chose.
+dataset-scores = Every seat’s score at the end of the game.
+dataset-shares = Every seat’s share of the victory at the end of the game.
+dataset-what = Say which game to play and, with --out, where the files go; or check a dataset with --check.
+dataset-no-arrow = Datasets are files of Parquet, which pyarrow reads and writes. Install it with: pip install 'voyageur[data]'
+dataset-none = There is no dataset in { $path }: it has no file *.parquet.
+dataset-foreign = { $path } is not a dataset of Voyageur’s: its columns, or what it says of itself, are others.
+dataset-unreadable = { $path } cannot be read: { $problem }
+dataset-other = { $path } belongs to another dataset: these differ: { $differing }. Choose another folder.
+dataset-version = { $path } was made with version { $version } of { $game }, whose positions were others; this engine plays version { $right }. Read it with the Voyageur that made it.
+dataset-illegal = { $path }, game { $number }: the rules do not allow these moves. { $reason }
+dataset-wrong = { $path }, game { $number }, ply { $ply }: “{ $column }” is not what the rules give.
+dataset-unfinished = { $path }, game { $number }: it is not over after its last move.
+dataset-progress = Checking
+dataset-written = { $games } games, { $rows } rows in { $files } files ({ $size } MB): { $path }
+dataset-right = { $path } agrees with the rules of { $game }: { $games } games, { $rows } rows in { $files } files.

@@ -301,16 +301,18 @@ serve-address = Le serveur ne peut pas écouter sur { $host }, port { $port } :
 serve-next-port = Le port { $taken } est pris, { $port } le remplace.
 serve-open = Voyageur est ouvert à l’adresse { $address } (Ctrl+C l’arrête ; rien ne se perd)
 
+## Travail réparti entre processus ou sur Ray
+spread-sources = Un des exécutants a un autre Voyageur que celui-ci, dont les bots peuvent jouer autrement. Installez le même sur toutes les machines.
+spread-workers = Des exécutants sont morts { $times } fois de suite avant qu’aucun ne finisse sa part.
+spread-no-ray = Ray n’est pas installé. Installez-le avec : pip install 'voyageur[ray]'
+spread-ray = Ray ne répond pas à l’adresse { $address } : { $problem }.
+
 ## voyageur tournament, voyageur ladder
 tournament-bots = { $given } bots ne peuvent pas occuper { $players } places. Nommez-en un, deux dont le premier joue seul parmi les autres, un par place, ou plus qu’il n’y a de places.
 tournament-sprt = « { $given } » ne donne pas deux parts de victoires : écrivez-en une basse et une haute entre 0 et 1, comme 0.5:0.55.
 tournament-resume = --resume reprend les parties gardées à côté d’un résultat : dites lequel avec --out.
 tournament-other = { $path } appartient à un autre tournoi : ceci diffère : { $differing }. Choisissez un autre --out.
 tournament-no-log = { $path } n’est pas le journal d’un tournoi : { $problem }.
-tournament-sources = Un des exécutants a un autre Voyageur que celui-ci, dont les bots peuvent jouer autrement. Installez le même sur toutes les machines.
-tournament-workers = Des exécutants sont morts { $times } fois de suite avant qu’aucun ne finisse une partie.
-tournament-no-ray = Ray n’est pas installé. Installez-le avec : pip install 'voyageur[ray]'
-tournament-ray = Ray ne répond pas à l’adresse { $address } : { $problem }.
 tournament-stopped = Arrêté.
 tournament-stopped-kept = Arrêté ; les parties jouées sont gardées. Continuez avec la même commande, --out { $path } et --resume.
 tournament-fair = Équitable
@@ -385,3 +387,33 @@ analysis-moves = Tous les coups
 analysis-best = le meilleur
 analysis-forced = le seul coup
 analysis-written = Le rapport est dans { $path }
+
+## voyageur dataset
+column-type = Type
+dataset-columns = Les colonnes d’un jeu de données
+dataset-game = Le numéro de la partie dans le jeu de données, à partir de 0.
+dataset-seed = La graine de la partie : avec les joueurs et les options du plan, elle donne la première position.
+dataset-bots = Qui était à quelle place ; tous avancent d’une place d’une partie à l’autre.
+dataset-moves = Combien de coups la partie compte en tout.
+dataset-ply = Combien de coups ont été joués avant celui-ci.
+dataset-seat = La place qui choisit.
+dataset-state = Toute la position, secrets compris : les octets d’un enregistrement, dont « layout » dans le plan décrit les champs.
+dataset-observation = Ce que la place sait, en nombres : Position.observe(seat). Pas avec --observations none.
+dataset-view = Ce que la place sait, en document JSON : Position.view(seat). Seulement avec --views.
+dataset-legal = Les numéros des actions que la place peut choisir, du plus petit au plus grand.
+dataset-action = Le numéro de l’action choisie.
+dataset-scores = Les points de chaque place à la fin de la partie.
+dataset-shares = La part de la victoire de chaque place à la fin de la partie.
+dataset-what = Dites quel jeu jouer et, avec --out, où vont les fichiers ; ou vérifiez un jeu de données avec --check.
+dataset-no-arrow = Les jeux de données sont des fichiers Parquet, que pyarrow lit et écrit. Installez-le avec : pip install 'voyageur[data]'
+dataset-none = Il n’y a pas de jeu de données dans { $path } : aucun fichier *.parquet.
+dataset-foreign = { $path } n’est pas un jeu de données de Voyageur : ses colonnes, ou ce qu’il dit de lui-même, sont autres.
+dataset-unreadable = { $path } ne peut pas être lu : { $problem }
+dataset-other = { $path } appartient à un autre jeu de données : ceci diffère : { $differing }. Choisissez un autre dossier.
+dataset-version = { $path } a été fait avec la version { $version } de { $game }, dont les positions étaient autres ; ce moteur joue la version { $right }. Lisez-le avec le Voyageur qui l’a fait.
+dataset-illegal = { $path }, partie { $number } : les règles n’autorisent pas ces coups. { $reason }
+dataset-wrong = { $path }, partie { $number }, après { $ply } coups : « { $column } » n’est pas ce que donnent les règles.
+dataset-unfinished = { $path }, partie { $number } : elle n’est pas finie après son dernier coup.
+dataset-progress = Vérification
+dataset-written = { $games } parties, { $rows } lignes dans { $files } fichiers ({ $size } Mo) : { $path }
+dataset-right = { $path } est conforme aux règles de { $game } : { $games } parties, { $rows } lignes dans { $files } fichiers.
