@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from portage.actions import FORMS
 from portage.view import CanoeView, View, cards_in
 from voyageur.core import text
@@ -25,7 +27,7 @@ def _known(cards: tuple[int, ...] | None, number: int) -> str:
     return " ".join("?" * number if cards is None else map(str, cards))
 
 
-def _sheet(title: str, rows: dict[str, tuple[str, ...]], language: str) -> Sheet:
+def _sheet(title: str, rows: Mapping[str, tuple[str, ...]], language: str) -> Sheet:
     """A table of text from its columns."""
     columns = tuple(text.say(f"portage-column-{column}", language) for column in rows)
     return Sheet(text.say(f"portage-table-{title}", language), columns, tuple(zip(*rows.values(), strict=True)))
