@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance ladder clean
+.PHONY: help play test setup web pages web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs balance ladder docs docs-serve clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -97,5 +97,11 @@ ladder: setup  ## play every match of docs/ladder.md that is missing, and write 
 	$(BIN)/voyageur ladder eldorado --language en
 	$(BIN)/voyageur ladder fivex --language en
 
+docs: setup  ## build the documentation site into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
+
+docs-serve: setup  ## show the documentation site at http://127.0.0.1:8001, and again after every change
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:8001
+
 clean:  ## remove what the commands above made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages build/site

@@ -54,8 +54,8 @@ def sheets(view: View, language: str) -> list[Sheet]:
 def _canoe(canoe: CanoeView, lane: int) -> str:
     x, y = MARGIN + canoe.step * PACE, HEIGHT * (lane + 1)
     return (
-        f'<path d="M{x - 15} {y - 5}q15 14 30 0l-4 12h-22z" fill="{INK[canoe.seat]}"/>'
-        f'<text x="{x}" y="{y + 6}" fill="white" text-anchor="middle">{canoe.seat}</text>'
+        f'<path d="M{x - 17} {y - 9}q17 7 34 0q-2 18 -10 18h-14q-8 0 -10 -18z" fill="{INK[canoe.seat]}"/>'
+        f'<text x="{x}" y="{y + 5}" fill="white" text-anchor="middle">{canoe.seat}</text>'
     )
 
 
