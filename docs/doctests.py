@@ -19,7 +19,7 @@ class Doctests(griffe.Extension):
 def fence(item: Any) -> None:
     """The examples of a module, class, function or attribute, and of what is in it."""
     if item.docstring is not None:
-        item.docstring.value = EXAMPLE.sub(lambda found: f"```python\n{found[0]}\n```", item.docstring.value)
+        item.docstring.value = EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", item.docstring.value)
     for member in item.members.values():
         if not member.is_alias:
             fence(member)

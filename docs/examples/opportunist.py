@@ -20,7 +20,7 @@ class Opportunist(vg.Bot):
 
         leads = {action: lead(action) for action in position.legal(seat)}
         best = [action for action in leads if leads[action] == max(leads.values())]
-        return best[pick_from(self.rng, len(best))]
+        return best[int(pick_from(self.rng, len(best)))]
 
 
 if __name__ == "__main__":
