@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder scale clean
+.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder scale docs docs-serve clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -112,5 +112,11 @@ scale: setup  ## simulations, tournaments, datasets and analyses on a Ray cluste
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]'
 	$(BIN)/python -m pytest tests/lab/test_ray.py
 
+docs: setup  ## build the documentation site into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
+
+docs-serve: setup  ## show the documentation site at http://127.0.0.1:8001, and again after every change
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:8001
+
 clean:  ## remove what the commands above made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov failures web/node_modules src/voyageur/server/pages dist build/site
