@@ -119,6 +119,9 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
     def _run(self, template: Template, *arguments: Any) -> None:
         """Run a compiled function on all rows, split among the threads; an array that has a row a game is split."""
         run = self.game.compiled(template)
+        if self._pool is None:
+            run(*arguments)
+            return
 
         def part(rows: slice) -> None:
             run(*(one[rows] if isinstance(one, np.ndarray) and len(one) == self.num_envs else one for one in arguments))
