@@ -143,7 +143,7 @@ class Shell:
         name = parse(arguments)
         if line.printed:
             self._show(program, arguments, line.printed)
-        elif name in QUICK and not elsewhere:
+        elif name in QUICK and not elsewhere and "--ray" not in arguments:
             self._run([*arguments, *QUICK[name]])
 
     def _run(self, arguments: list[str]) -> None:

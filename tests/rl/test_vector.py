@@ -167,17 +167,23 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     assert (seen["observation"] == shown).all()
 
 
-@pytest.mark.parametrize("kind", [VectorGames, VectorSeat])
-def test_threads_change_nothing(kind: type[VectorGames | VectorSeat]) -> None:
+@pytest.mark.parametrize(("kind", "more"), [(VectorGames, {}), (VectorSeat, {"bots": "greedy"})])
+def test_threads_change_nothing(kind: type[VectorGames | VectorSeat], more: dict[str, Any]) -> None:
     ends = []
     for threads in (1, 3):
-        env = kind("fivex", 200, players=4, threads=threads)
+        env = kind("fivex", 200, players=4, threads=threads, **more)
         env.reset(seed=3)
-        for _ in range(120):
+        for _ in range(60):
             seen, *_ = env.step(env.sample())
         ends.append((env._states.tobytes(), seen["observation"].tobytes(), seen["action_mask"].tobytes()))
         env.close()
     assert ends[0] == ends[1]
+
+
+def test_the_first_step_needs_a_reset() -> None:
+    env = VectorGames("fivex", 2)
+    with pytest.raises(vg.VoyageurError, match="call reset first"):
+        env.step(np.zeros(2, np.int64))
 
 
 def test_seeds_are_those_of_gymnasium() -> None:
@@ -279,6 +285,17 @@ def test_a_seat_among_bots_sees_the_games_that_the_python_api_plays(
                 assert env.learners[row] == (learners[row] + 1) % players
                 games[row], learners[row] = started(row), env.learners[row]
                 now[row] = next(games[row])
+
+
+def test_a_reset_gives_the_same_games_again() -> None:
+    env, starts = VectorSeat("fivex", 5, players=3, seat=None), []
+    for _ in range(2):
+        seen, infos = env.reset(seed=2)
+        starts.append((infos["seat"].tolist(), seen["observation"].tobytes()))
+        for _ in range(40):
+            env.step(env.sample())
+    assert starts[0] == starts[1]
+    assert env.learners.tolist() != starts[0][0]
 
 
 def test_compiled_bots_draw_what_those_of_simulations_draw() -> None:

@@ -36,6 +36,7 @@ vector-actions = Actions are whole numbers, one for each of the { $n } games.
 vector-array = “{ $name }” needs a writeable contiguous array of shape { $shape } and type { $type }.
 vector-array-name = There is no array “{ $name }” to write to. There are observation, action_mask, reward, rewards and terminated.
 vector-bots = { $given } bots cannot fill the { $others } other seats. Name one, or one for each.
+vector-reset = The games have not begun: call reset first.
 vector-seeds = Give one seed, or one for each of the { $n } games.
 file-unwritable = { $path } cannot be written: { $problem }.
 file-no-json = { $path } is not JSON: { $problem }.

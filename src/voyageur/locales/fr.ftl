@@ -36,6 +36,7 @@ vector-actions = Les actions sont des nombres entiers, un pour chacune des { $n 
 vector-array = « { $name } » demande un tableau contigu et modifiable, de forme { $shape } et de type { $type }.
 vector-array-name = Il n’y a pas de tableau « { $name } » où écrire. Il y a observation, action_mask, reward, rewards et terminated.
 vector-bots = { $given } bots ne remplissent pas les { $others } autres places. Nommez-en un seul, ou un par place.
+vector-reset = Les parties n’ont pas commencé : appelez d’abord reset.
 vector-seeds = Donnez une graine, ou une pour chacune des { $n } parties.
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 file-no-json = { $path } n’est pas du JSON : { $problem }.

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from voyageur.core import registry, text
-from voyageur.core.errors import BadOption, IllegalMove
+from voyageur.core.errors import BadOption, IllegalMove, VoyageurError
 from voyageur.core.game import Game
 from voyageur.core.kernels import Template
 from voyageur.core.layout import bounds
@@ -87,6 +87,7 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
         self._sampled = np.zeros(n, np.int64)
         self._finals = np.zeros((n, size if self._mode == stepping.SAME_STEP else 0), np.float32)
         self._all = np.ones(n, np.bool_)
+        self._begun = False
         self.seeds = np.zeros(n, np.uint64)
         """The seed of the game in each row: `game.start(seed=…)` starts the same."""
         self.seats = np.full(n, NOBODY, np.int8)
@@ -119,6 +120,9 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
     def _run(self, template: Template, *arguments: Any) -> None:
         """Run a compiled function on all rows, split among the threads; an array that has a row a game is split."""
         run = self.game.compiled(template)
+        if self._pool is None:
+            run(*arguments)
+            return
 
         def part(rows: slice) -> None:
             run(*(one[rows] if isinstance(one, np.ndarray) and len(one) == self.num_envs else one for one in arguments))
@@ -159,6 +163,7 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
             given = [checked_seed(seed + row, SEED_BITS) for row in range(self.num_envs)]
         else:
             given = self.np_random.integers(1 << SEED_BITS, size=self.num_envs).tolist()
+        self._begun = True
         self.seeds[wanted] = np.array(given, np.uint64)[wanted]
         self._rngs[wanted] = self.seeds[wanted] ^ np.uint64(1 << SEED_BITS)
 
@@ -173,6 +178,8 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as an array; IllegalMove, and nothing changed, where one of them is not legal."""
+        if not self._begun:
+            raise VoyageurError("vector-reset")
         given = np.asarray(actions)
         if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
             raise IllegalMove("vector-actions", n=self.num_envs)

@@ -128,9 +128,10 @@ class VectorSeat(Rows):
         policies = [bot(name, seed=0).policy for name in self.bots]
         self._policies = np.array([OUTSIDE if one is None else one for one in policies], np.int8)
         self._moves = seat is None
-        self.learners = np.zeros(num_envs, np.int8)
+        places = np.arange(num_envs) % self.players if seat is None else self._first._seated(seat)
+        self._first_seats = np.full(num_envs, places, np.int8)
+        self.learners = self._first_seats.copy()
         """The caller's seat in each row."""
-        self.learners[:] = np.arange(num_envs) % self.players if seat is None else self._first._seated(seat)
         self._bot_rngs = np.zeros((num_envs, self.players), np.uint64)
         self._seated: list[dict[Seat, Bot]] = [{} for _ in range(num_envs)]
         self._work = np.zeros((len(self._parts), WORK), self.game.state)
@@ -142,6 +143,7 @@ class VectorSeat(Rows):
         wanted = self._wanted(options)
         self._reseed(seed, wanted)
         self._arrays["terminated"][wanted] = False
+        self.learners[wanted] = self._first_seats[wanted]
         self._start(wanted)
         self._show(wanted, self._arrays["observation"])
         return self._seen(), self._infos()
@@ -204,7 +206,7 @@ class VectorSeat(Rows):
         run = self.game.compiled(template)
 
         def part(here: slice) -> None:
-            work = self._work[here.start * len(self._parts) // self.num_envs]
+            work = self._work[self._parts.index(here)]
             given = (rows[here], first[here], second[here], self.seats[here])
             run(work, self._states[here], self._tables[here], *given, self._policies, self._bot_rngs[here])
 
