@@ -139,6 +139,7 @@ def test_the_game_ends_when_whoever_should_move_has_no_card() -> None:
     ("fields", "problem"),
     [
         ({"hands": [[6]]}, "not well formed"),
+        ({"played": [1] * 256}, "not well formed"),
         ({"steps": [1, 2, 3]}, "only 2 canoes"),
         ({"steps": [2, 2]}, "no two canoes"),
         ({"played": [5, 5, 5, 5, 5]}, "every card is in one place"),
