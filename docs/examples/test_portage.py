@@ -104,8 +104,9 @@ def test_hidden_cards_are_dealt_again_out_of_those_that_were_never_seen() -> Non
     for seed in range(50):
         dealt = known.determinize(0, seed)
         assert 5 not in dealt.view(1).canoes[1].hand
-    hands = {known.determinize(1, seed).view(0).canoes[0].hand for seed in range(50)}
-    assert len(hands) > 10
+    seen = [known.determinize(1, seed).view(0).canoes[0] for seed in range(50)]
+    assert len({canoe.hand for canoe in seen}) > 10
+    assert {canoe.buried for canoe in seen} == {(1,), (2,), (3,), (4,), (5,)}
 
 
 # ---- the end ----------------------------------------------------------------------------------------------------
@@ -138,6 +139,7 @@ def test_the_game_ends_when_whoever_should_move_has_no_card() -> None:
     ("fields", "problem"),
     [
         ({"hands": [[6]]}, "not well formed"),
+        ({"played": [1] * 256}, "not well formed"),
         ({"steps": [1, 2, 3]}, "only 2 canoes"),
         ({"steps": [2, 2]}, "no two canoes"),
         ({"played": [5, 5, 5, 5, 5]}, "every card is in one place"),

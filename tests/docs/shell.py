@@ -1,8 +1,8 @@
 """Commands as the documentation writes them: read against the real command line, and run where that is quick.
 
 A command of ours is always parsed by the real command line, so that an option that does not exist is found. Those in
-`QUICK` are also run, with fewer games than the page says. Where a page shows what a command prints, it is run as it
-stands, and must print that.
+`QUICK` are also run, with fewer games than the page says. Where a page shows what one of them prints, it is run as it
+stands and must print that, unless it plays so many games that nobody would wait for it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -40,6 +41,9 @@ QUICK: dict[str, list[str]] = {
 }
 """Commands that are run, and what is added to make them quick."""
 
+PYTHONS = {"python3", ".venv/bin/python"}
+"""Other names of `python`."""
+
 OUTSIDE = {"cat", "createdb", "curl", "git", "ls", "mkdir", "npx", "ray", "source"}
 """Programs of others, of which nothing is checked."""
 
@@ -50,6 +54,10 @@ ASSIGNMENT = re.compile(r"^[A-Z_]+=")
 SAME = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 LONGEST = 240
 """Seconds that a command may take."""
+MANY_GAMES = 500
+"""More than that are not played to compare what is printed."""
+BETWEEN, ASIDE = {"&&", "||", ";", "|", "&"}, {">", ">>", "<", "2>"}
+"""What stands between commands, and before a file that one of them reads or writes."""
 
 
 class WrongCommand(AssertionError):
@@ -80,9 +88,12 @@ def lines(block: Block) -> Iterator[Line]:
 def _commands(line: str) -> list[list[str]]:
     """The words of each command of a line, without its comment."""
     found: list[list[str]] = [[]]
-    for word in shlex.split(line, comments=True):
-        if word in ("&&", ";"):
+    words = iter(shlex.split(line, comments=True))
+    for word in words:
+        if word in BETWEEN:
             found.append([])
+        elif word in ASIDE:
+            next(words)
         else:
             found[-1].append(word)
     return [words for words in found if words]
@@ -102,6 +113,8 @@ class Shell:
         words = self._without_variables(line.words)
         if not words:
             return
+        if words[0] in PYTHONS:
+            words = ["python", *words[1:]]
         match words:
             case [("voyageur" | ".venv/bin/voyageur"), *arguments]:
                 self._ours(["-m", "voyageur"], arguments, line)
@@ -141,9 +154,11 @@ class Shell:
     def _ours(self, program: list[str], arguments: list[str], line: Line, *, elsewhere: bool = False) -> None:
         """The command `voyageur`, or a program that is it with something more in it."""
         name = parse(arguments)
-        if line.printed:
+        if name not in QUICK or "--ray" in arguments:
+            return
+        if line.printed and not is_long(arguments):
             self._show(program, arguments, line.printed)
-        elif name in QUICK and not elsewhere and "--ray" not in arguments:
+        elif not elsewhere:
             self._run([*arguments, *QUICK[name]])
 
     def _run(self, arguments: list[str]) -> None:
@@ -194,6 +209,11 @@ class Shell:
         for names in re.findall(r"(?:voyageur|\.)\[([^\]]+)\]", wanted):
             unknown = set(names.split(",")) - set(project["optional-dependencies"])
             self._expect(not unknown, f"there are no extras {unknown}")
+
+
+def is_long(arguments: list[str]) -> bool:
+    """Whether a command plays very many games."""
+    return any(before == "--games" and int(number) > MANY_GAMES for before, number in pairwise(arguments))
 
 
 def parse(arguments: list[str]) -> str:

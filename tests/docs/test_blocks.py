@@ -187,6 +187,20 @@ def test_a_transcript_that_is_wrong_fails(files: Path) -> None:
                 Shell(files).type(line)
 
 
+def test_quick_commands_are_run_and_long_ones_are_not(files: Path) -> None:
+    shell = Shell(files)
+    commands = ["simulate fivex --games 9000", "train fivex", "tournament fivex --bots greedy --ray local"]
+    for command in commands:
+        (line,) = lines(Block("page.md", 1, "sh", f"voyageur {command}", None))
+        shell.type(line)
+    assert shell.ran == ["simulate fivex --games 9000 --games 2"]
+
+
+def test_pipes_files_and_comments_are_no_arguments() -> None:
+    (block,) = read("page.md", "```sh\nvoyageur schema --bare | cat > types.ts  # for programs\ncd web && ls\n```\n")
+    assert [line.words for line in lines(block)] == [["voyageur", "schema", "--bare"], ["cat"], ["cd", "web"], ["ls"]]
+
+
 def test_commands_of_commands_are_parsed() -> None:
     assert parse(["course", "random", "--seed", "17"]) == "course"
     with pytest.raises(WrongCommand, match="--sed"):

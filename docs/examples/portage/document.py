@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from portage.audit import audit
-from portage.material import DECK, NUMBERS
+from portage.material import CARDS, DECK, NUMBERS
 from portage.rules import fill_hand
 from portage.state import NONE, State
 from portage.view import cards_in
@@ -23,7 +23,7 @@ from voyageur.core.position import Position, plain
 from voyageur.core.text import Sentence
 
 Card = Annotated[int, msgspec.Meta(ge=1, lt=NUMBERS)]
-Cards = list[Card]
+Cards = Annotated[list[Card], msgspec.Meta(max_length=CARDS)]
 Word = Annotated[str, msgspec.Meta(pattern="^0x[0-9a-f]{1,16}$")]
 
 
