@@ -78,7 +78,7 @@ class Moment:
     moves among them. It is worked out when it is asked for: a random playout never asks.
     """
 
-    __slots__ = ("_given", "_memories", "_views", "action", "before", "mover", "position")
+    __slots__ = ("_given", "_memories", "_seen", "action", "before", "mover", "position")
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Moment:
         self.action = action
         self._given = memories
         """What is remembered of a time before the first moment that is kept: by a seat, by all (None)."""
-        self._views: dict[Seat | None, bytes] = {}
+        self._seen: dict[Seat | None, str] = {}
         self._memories = dict(memories)
 
     def __deepcopy__(self, memo: Any) -> Moment:
@@ -107,13 +107,10 @@ class Moment:
 
     def seen(self, seat: Seat | None) -> str:
         """What the seat (None: a spectator) knows now, as JSON."""
-        view = msgspec.to_builtins(self.position.view(seat), str_keys=True)
-        return msgspec.json.encode(view, order="deterministic").decode()
-
-    def _view(self, seat: Seat | None) -> bytes:
-        if seat not in self._views:
-            self._views[seat] = fingerprint(self.seen(seat).encode())
-        return self._views[seat]
+        if seat not in self._seen:
+            view = msgspec.to_builtins(self.position.view(seat), str_keys=True)
+            self._seen[seat] = msgspec.json.encode(view, order="deterministic").decode()
+        return self._seen[seat]
 
     def memory(self, seat: Seat | None) -> bytes:
         """All that the seat has seen and done until now."""
@@ -123,7 +120,7 @@ class Moment:
             since.append(known)
             known = known.before
         if seat not in known._memories:
-            known._memories[seat] = fingerprint(known._given.get(None, b""), known._view(seat))
+            known._memories[seat] = fingerprint(known._given.get(None, b""), known.seen(seat).encode())
         for moment in reversed(since):
             moment._memories[seat] = moment._remembered(known, seat)
             known = moment
@@ -131,8 +128,8 @@ class Moment:
 
     def _remembered(self, before: Moment, seat: Seat | None) -> bytes:
         """The memory that the last move adds to: nothing, where the seat neither made nor noticed it."""
-        made = [self.action.to_bytes(4, "little")] if self.mover == seat else []
-        noticed = [self._view(seat)] if self._view(seat) != before._view(seat) else []
+        made = [b"%d" % self.action] if self.mover == seat else []
+        noticed = [self.seen(seat).encode()] if self.seen(seat) != before.seen(seat) else []
         return fingerprint(before._memories[seat], *made, *noticed) if made or noticed else before._memories[seat]
 
     def after(self, action: int, position: Position) -> Moment:
