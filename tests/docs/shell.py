@@ -44,7 +44,7 @@ QUICK: dict[str, list[str]] = {
 PYTHONS = {"python3", ".venv/bin/python"}
 """Other names of `python`."""
 
-OUTSIDE = {"cat", "createdb", "curl", "git", "ls", "mkdir", "npx", "ray", "source"}
+OUTSIDE = {"cat", "createdb", "curl", "git", "grep", "ls", "mkdir", "npx", "ray", "source"}
 """Programs of others, of which nothing is checked."""
 
 VARIABLES = {"TOKEN", "CACHE", "BACKEND"} | {name.upper() for name in Settings.__struct_fields__}
