@@ -19,9 +19,11 @@ def short() -> Iterator[None]:
         yield
 
 
-def sleeping(n: int) -> int:
+def slow(n: int) -> int:
     """Another engine."""
-    time.sleep(n / 10_000)
+    until = time.process_time() + n / 10_000
+    while time.process_time() < until:
+        pass
     return n
 
 
@@ -46,16 +48,16 @@ def test_others_are_set_beside_the_slowest_of_ours_and_missing_ones_are_named() 
     def missing() -> None:
         raise ImportError
 
-    rivals = {("Slow", "go"): (7, lambda: sleeping), ("Absent", "chess"): (1, missing)}
+    rivals = {("Slow", "go"): (7, lambda: slow), ("Absent", "chess"): (1, missing)}
     with mock.patch.object(environments, "RIVALS", rivals):
-        slow, absent = environments.compare_environments(1.0)
-    assert slow.steps_per_second is not None
-    assert slow.ratio == 1 / slow.steps_per_second
+        found, absent = environments.compare_environments(1.0)
+    assert found.steps_per_second is not None
+    assert found.ratio == 1 / found.steps_per_second
     assert (absent.steps_per_second, absent.ratio) == (None, None)
 
 
 def test_the_command_shows_both(capsys: pytest.CaptureFixture[str]) -> None:
-    rivals = {("Slow", "go"): (7, lambda: sleeping)}
+    rivals = {("Slow", "go"): (7, lambda: slow)}
     with mock.patch.object(environments, "RIVALS", rivals):
         bench_environments(["fivex"], against=True, language="en", json=False)
         bench_environments(["fivex"], against=True, language="en", json=True)

@@ -32,7 +32,7 @@ from voyageur.games.eldorado.material import (
     TILES,
     TYPES,
 )
-from voyageur.games.eldorado.rules import barred, occupied
+from voyageur.games.eldorado.rules import barred
 from voyageur.games.eldorado.state import DISCARD, NONE, SIGNATURES, STANDING
 
 State, Table = SIGNATURES.State, SIGNATURES.Table
@@ -179,7 +179,7 @@ LAYOUT = (
 
 @kernel(void(State, Table, int64, int64, int64, float32[::1]))
 def observe_hex(s, t, origin, place, base, out):
-    """One hex near a pawn; nothing outside the course."""
+    """One hex near a pawn; nothing outside the course. Where pawns stand has been written before."""
     if place == NONE:
         return
     terrain = np.int64(t.terrain[place])
@@ -187,7 +187,7 @@ def observe_hex(s, t, origin, place, base, out):
         out[base + TERRAIN + terrain] = max(1, np.int64(t.cost[place])) / MOST_COST
     if terrain < MOUNTAIN:
         out[base + NEARER] = (t.distance[origin] - t.distance[place]) / MOST_COST
-    out[base + TAKEN] = occupied(s, t, place)
+    out[base + TAKEN] = out[STANDS + place] != 0
     out[base + CAVE] = t.caves > 0 and t.cave[place] != NONE
 
 
