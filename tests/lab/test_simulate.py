@@ -32,6 +32,17 @@ def test_wins_add_up_to_the_games_and_seats_rotate() -> None:
     assert [seated(["a", "b", "c"], number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
 
 
+@pytest.mark.parametrize("bots", [["greedy", "random"], ["novice", "random"]])
+def test_processes_give_the_same_summary_and_records(tmp_path: Path, bots: list[str]) -> None:
+    """Compiled policies, and bots that play move by move."""
+    one, two = (simulate(GAME, 2, 6, bots, seed=3, workers=workers, round_cap=4) for workers in (1, 2))
+    assert (one.standings, one.rounds, one.moves) == (two.standings, two.rounds, two.moves)
+    for workers in (1, 2):
+        simulate(GAME, 2, 2, bots, seed=3, workers=workers, records=tmp_path / str(workers), round_cap=4)
+    for path in (tmp_path / "1").iterdir():
+        assert (tmp_path / "2" / path.name).read_bytes() == path.read_bytes()
+
+
 def test_records_are_written_and_replay(tmp_path: Path) -> None:
     simulate(GAME, 2, 3, ["greedy", "random"], seed=1, records=tmp_path)
     for number in range(3):
