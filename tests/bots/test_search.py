@@ -112,9 +112,7 @@ def test_the_last_step_to_el_dorado_is_taken() -> None:
 def test_a_game_that_lasts_too_long_may_have_no_winner(whim: float) -> None:
     document = after("eldorado", 60, players=3).to_dict()
     late = [vg.game("eldorado").position({**document, "round": number}) for number in (10, 30, 60)]
-    sums = [
-        sum(look_ahead(each, simulations=60, seat=each.actors[0], manner=Manner(whim=whim)).chances) for each in late
-    ]
+    sums = [sum(look_ahead(each, simulations=60, seat=each.actors[0], manner=Manner(whim=whim)).chances) for each in late]
     assert sums[0] == pytest.approx(1.0, abs=1e-4)
     assert sums[0] > sums[1] > sums[2]
 
