@@ -63,7 +63,7 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
         parts = max(1, min(threads or os.cpu_count() or 1, n // SMALL))
         edges = np.linspace(0, n, parts + 1).astype(int)
         self._parts = [slice(low, high) for low, high in pairwise(edges)]
-        self._pool = ThreadPoolExecutor(parts) if parts > 1 else None
+        self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
 
     def _make_spaces(self) -> None:
         low, high = bounds(self.game.layout, self.game.observation_size)
@@ -130,10 +130,11 @@ class Rows(VectorEnv[Seen, Any, NDArray[Any]]):
         self._split(part)
 
     def _split(self, work: Callable[[slice], Any]) -> None:
-        if self._pool is None:
-            work(self._parts[0])
-        else:
-            list(self._pool.map(work, self._parts))
+        """Do the first part here, and the others in threads of their own meanwhile."""
+        others = [] if self._pool is None else [self._pool.submit(work, part) for part in self._parts[1:]]
+        work(self._parts[0])
+        for other in others:
+            other.result()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let the threads go."""
