@@ -24,6 +24,8 @@ LONGEST_QUEUE = 200
 """Messages that may wait for one listener."""
 LARGEST_QUEUE = 8 * 1024 * 1024
 """Characters that may."""
+FAREWELL = 0.3
+"""Seconds between a farewell and the end of the sockets."""
 encoder = msgspec.json.Encoder()
 
 
@@ -98,22 +100,30 @@ class Listener:
 
 
 def before_stop(callback: Callable[[], None]) -> Callable[[], None]:
-    """Call back when the process is asked to stop, before whatever runs it closes its sockets; the answer undoes that.
+    """Call back when the process is asked to stop, a little before whatever runs it closes its sockets.
 
-    Without a main thread, as in tests, nobody is asked.
+    Who asks a second time is obeyed at once. The answer undoes all that. Without a main thread, as in tests, nobody is
+    asked.
     """
     if threading.current_thread() is not threading.main_thread():
         return lambda: None
     loop = asyncio.get_running_loop()
     former = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
-    def asked(number: int, frame: Any) -> None:
-        loop.call_soon_threadsafe(callback)
-        handler = former[signal.Signals(number)]
-        if callable(handler):
-            handler(number, frame)
-
     ours = {number: handler for number, handler in former.items() if callable(handler)}
+    heard: set[int] = set()
+
+    def stop(number: int) -> None:
+        callback()
+        loop.call_later(FAREWELL, ours[signal.Signals(number)], number, None)
+
+    def asked(number: int, frame: Any) -> None:
+        if number in heard:
+            ours[signal.Signals(number)](number, frame)
+        else:
+            heard.add(number)
+            loop.call_soon_threadsafe(stop, number)
+
     for number in ours:
         signal.signal(number, asked)
 
