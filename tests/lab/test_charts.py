@@ -133,6 +133,17 @@ def test_intervals_and_the_fair_value_are_drawn() -> None:
     assert "Équitable\u00a0: 25,0\u00a0%" in str(draw(measure, "fr"))
 
 
+def test_lines_lie_on_the_band_of_their_intervals() -> None:
+    plain = made("lines", [(0.2, 0.3)], fair=0.25)
+    series = Series(plain.series[0].name, (0.2, 0.3), ((0.1, 0.3), (0.2, 0.5)))
+    chart = str(draw(Measure("made", "Made", plain.labels, (series,), "lines", fair=0.25), "en"))
+    root = check_within(chart)
+    (band,) = (path for path in root.iter(f"{SVG}path") if path.attrib.get("class") == "band")
+    assert band.attrib["d"].count("L") == 3
+    assert "Fair: 25.0%" in chart
+    assert not [path for path in ElementTree.fromstring(str(draw(plain, "en"))).iter() if path.get("class") == "band"]
+
+
 def test_long_names_are_cut() -> None:
     label = Name("long", "A technology whose name goes on and on and on, as if there were no end to the paper")
     check_within(str(draw(Measure("m", "M", (label,), (Series(label, (1.0,)),), "bars"), "en")))

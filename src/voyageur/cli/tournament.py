@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -44,7 +45,7 @@ from voyageur.lab import sprt as test
 from voyageur.lab.charts import draw
 from voyageur.lab.gamelog import GameLog
 from voyageur.lab.numbers import said
-from voyageur.lab.schedule import Schedule, read_line_ups, schedule
+from voyageur.lab.schedule import Schedule, read_bots, read_line_ups, schedule
 from voyageur.lab.tournament import Estimate, Result, Standing, Watch, play, share_measure, title
 
 INTERRUPTED = 130
@@ -93,11 +94,11 @@ def tournament(
     voyageur tournament eldorado --players 4 --bots greedy,random --workers 2;
     voyageur tournament fivex --players 3 --bots greedy,random,greedy/random,greedy,random --sprt 0.5:0.6
     """
-    names = tuple(dict.fromkeys(bots.replace("/", ",").split(",")))
+    names = tuple(dict.fromkeys(chain.from_iterable(read_bots(bots))))
     bounds = test.read_bounds(sprt) if sprt else None
     if resume and file is None:
         raise BadOption("tournament-resume")
-    game = ready_game(name, language, tuple(each.strip() for each in names))
+    game = ready_game(name, language, names)
     seats = players or game.players[0]
     lines = read_line_ups(bots, seats)
     tables = each_value(game, each, read_options(game, option))

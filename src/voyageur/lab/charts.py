@@ -352,11 +352,18 @@ def _histogram(measure: Measure, language: str) -> str:
 
 
 def _lines(measure: Measure, language: str) -> str:
-    """A line for each series; at each label the highest value and the lowest are written."""
+    """A line for each series, on the band of its intervals; each label's highest and lowest value are written."""
     legend, top = _legend(measure, _sample)
     values = [value for series in measure.series for value in series.values]
-    frame, axes, height = _framed(measure, language, top, values)
-    parts = [*legend, *axes]
+    borders = [border for series in measure.series for interval in series.intervals for border in interval]
+    frame, axes, height = _framed(measure, language, top, values + borders)
+    parts = [*legend, *axes, *(_band(series, number, frame) for number, series in enumerate(measure.series))]
+    if measure.fair is not None:
+        y, words = (
+            frame.up(measure.fair),
+            text.say("balance-fair", language, value=said(measure.fair, measure.unit, language)),
+        )
+        parts += [_line(frame.left, y, WIDTH - MARGIN, y, "fair"), _text(WIDTH - MARGIN, y - 6, words, "axis end over")]
     for number, series in enumerate(measure.series):
         points = [(frame.middle(label), frame.up(value)) for label, value in enumerate(series.values)]
         parts.append(_pen("M" + "L".join(f"{_n(x)},{_n(y)}" for x, y in points), number))
@@ -367,6 +374,16 @@ def _lines(measure: Measure, language: str) -> str:
             if words := _brief(value, measure, language):
                 parts.append(_text(frame.middle(label), frame.up(value) + beside, words, "value middle over"))
     return _page(measure, language, height, parts)
+
+
+def _band(series: Series, number: int, frame: Frame) -> str:
+    """Between what the true values are, from label to label; nothing for a series without intervals."""
+    if not series.intervals:
+        return ""
+    ends = [(frame.middle(label), *map(frame.up, interval)) for label, interval in enumerate(series.intervals)]
+    round_it = [(x, low) for x, low, _ in ends] + [(x, high) for x, _, high in reversed(ends)]
+    path = "L".join(f"{_n(x)},{_n(y)}" for x, y in round_it)
+    return f'<path class="band" d="M{path}Z" fill="{TINTS[number]}"/>'
 
 
 def _pen(path: str, series: int) -> str:

@@ -111,6 +111,16 @@ def _orders(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
     return (one, other), (other, one)
 
 
+def read_bots(words: str) -> list[list[str]]:
+    """The names in line-ups as they are typed, those of each line-up.
+
+    >>> read_bots("file:runs/one.npz, b/b")
+    [['file:runs/one.npz', 'b'], ['b']]
+    """
+    lines = re.findall(rf"(?:{FILE_BOT}|[^{BETWEEN_LINE_UPS}])+", words)
+    return [[name.strip() for name in line.split(BETWEEN_BOTS)] for line in lines]
+
+
 def read_line_ups(words: str, players: int) -> tuple[LineUp, ...]:
     """Line-ups as they are typed: names with commas; several line-ups with slashes between them.
 
@@ -119,9 +129,7 @@ def read_line_ups(words: str, players: int) -> tuple[LineUp, ...]:
     >>> read_line_ups("file:runs/one.npz,b/b,b", 2)
     (('file:runs/one.npz', 'b'), ('b', 'b'))
     """
-    lines = re.findall(rf"(?:{FILE_BOT}|[^{BETWEEN_LINE_UPS}])+", words)
-    parts = [[name.strip() for name in part.split(BETWEEN_BOTS)] for part in lines]
-    return tuple(dict.fromkeys(line for part in parts for line in line_ups(part, players)))
+    return tuple(dict.fromkeys(line for names in read_bots(words) for line in line_ups(names, players)))
 
 
 def typed_line_ups(lines: Sequence[LineUp]) -> str:
