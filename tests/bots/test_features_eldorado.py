@@ -11,7 +11,7 @@ import pytest
 import voyageur as vg
 from tests.rules.eldorado.board import play, table
 from voyageur.games.eldorado.course import course_of
-from voyageur.games.eldorado.features import FEATURES, NAMES, features, hope
+from voyageur.games.eldorado.features import FEATURES, NAMES, arrival, features, hope
 from voyageur.games.eldorado.material import MOST_COST, SYMBOLS, TERRAINS
 from voyageur.games.eldorado.outlook import Reach, outlook
 from voyageur.games.eldorado.ways import LOST, RUBBLE_KIND, TASTES, WAY_KINDS, Ways, ways
@@ -77,6 +77,15 @@ def test_hope_dwindles_with_the_rounds_and_grows_with_every_step(eldorado: vg.Ga
 
 def test_two_pawns_have_more_time(eldorado: vg.Game) -> None:
     assert hope_in(table(eldorado, players=2, round=20)) == 1.0
+
+
+def test_a_seat_arrives_after_the_rounds_it_needs_and_now_if_it_is_there(eldorado: vg.Game) -> None:
+    *_, last = moments(eldorado, "greedy", 2_000, players=3)
+    state, now = last._state[0], int(last._state[0]["round_number"])
+    there = state["arrived"][: last.players] > 0
+    assert there.any()
+    for seat in range(last.players):
+        assert arrival(state, last._table[0], seat, 4.5) == (now if there[seat] else now + 4.5)
 
 
 # ---- the turn ---------------------------------------------------------------------------------------------------

@@ -11,10 +11,11 @@ import voyageur as vg
 from tests.core.sealed_bids import GAME as SEALED_BIDS
 from voyageur.bots.search import Findings, Manner, look_ahead
 from voyageur.bots.tree import MOST_SEATS
-from voyageur.bots.value import judge_by_weights
-from voyageur.bots.weights import weights_of
+from voyageur.bots.value import BESIDE, PACE, foresee_arrivals, judge_by_weights, pace_size
+from voyageur.bots.weights import weights_of, weights_size
 from voyageur.core.position import Position
 from voyageur.lab.learning import Network
+from voyageur.lab.pace import Pace
 
 GAMES = vg.games()
 FEW = 40
@@ -94,14 +95,17 @@ def test_a_sealed_choice_is_drawn_from_a_mix() -> None:
     assert len({str(vg.bot("search:60", seed=seed).choose(position, seat)) for seed in range(20)}) > 1
 
 
-def test_the_last_step_to_el_dorado_is_taken() -> None:
-    position = after("eldorado", 60, players=3)
-    greedy = vg.bot("greedy", seed=3)
-    while not position.over:
+def about_to_arrive() -> tuple[Position, int]:
+    """A position in which a seat can take the last step of the race, and the seat."""
+    position, greedy = after("eldorado", 60, players=3), vg.bot("greedy", seed=3)
+    while not position.state[0]["arrived"].any():
         before, seat = position, position.actors[0]
         position = position.play(greedy.choose(position, seat), seat)
-        if not before.state[0]["arrived"].any() and position.state[0]["arrived"].any():
-            break
+    return before, seat
+
+
+def test_the_last_step_to_el_dorado_is_taken() -> None:
+    before, seat = about_to_arrive()
     found = look_ahead(before, seat, simulations=100)
     played = before.play(before.game.actions[found.choices[0].action], seat)
     assert found.chances[seat] > 0.5
@@ -169,3 +173,76 @@ def test_short_sight_sees_less() -> None:
     near = look_ahead(position, position.actors[0], simulations=200, manner=Manner(sight=0))
     far = look_ahead(position, position.actors[0], simulations=200)
     assert near != far
+
+
+# ---- haste ----------------------------------------------------------------------------------------------------------
+
+NEEDED = 9.0
+
+
+def same_pace(position: Position, rounds: float = NEEDED) -> Any:
+    """Weights by which every seat always needs as many rounds."""
+    size = position.game.features_size
+    pace = np.zeros(pace_size(size), np.float32)
+    pace[size * BESIDE + PACE] = rounds
+    return np.concatenate([weights_of(position.game)[: weights_size(size)], pace])
+
+
+def foreseen(position: Position, weights: Any) -> Any:
+    """The round in which each seat is expected to arrive."""
+    rounds, scratch = np.zeros(position.players), np.zeros(position.game.features_size + BESIDE, np.float32)
+    foresee = position.game.compiled(foresee_arrivals)
+    foresee(position._state[0], position._table[0], position.players, weights, scratch, rounds)
+    return rounds
+
+
+def test_in_haste_every_round_until_a_seat_arrives_counts_against_it() -> None:
+    position, haste = after("eldorado", 30, players=3), 0.1
+    seat, now = position.actors[0], position.state[0]["round_number"]
+    calm = look_ahead(position, seat, simulations=100, weights=same_pace(position))
+    hasty = look_ahead(position, seat, simulations=100, weights=same_pace(position), manner=Manner(haste=haste))
+    for chance, less in zip(calm.chances, hasty.chances, strict=True):
+        assert haste * (now + NEEDED) <= chance - less + 0.02
+        assert chance - less <= haste * (now + NEEDED + 3) + 0.02
+
+
+def test_in_haste_nothing_is_as_good_as_being_there() -> None:
+    position, seat = about_to_arrive()
+    now, far = position.state[0]["round_number"], same_pace(position, 30.0)
+    found = look_ahead(position, seat, simulations=100, weights=far, manner=Manner(haste=1.0))
+    assert -now <= found.chances[seat] <= 1.0 - now
+    assert found.choices[-1].chances[seat] < found.chances[seat]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if vg.game(name).kernels.arrival is None])
+def test_a_game_that_is_no_race_knows_no_haste(name: str) -> None:
+    position = open_choice(name, 30)
+    assert look(position, manner=Manner(haste=1.0)) == look(position)
+
+
+def test_the_compiled_pace_is_the_one_that_is_trained() -> None:
+    position = after("eldorado", 40, players=3)
+    game, random = position.game, np.random.default_rng(4)
+    network = Pace(game.features_size)
+    network.weights[:] = random.normal(0, 0.2, network.weights.size)
+    network.weights[game.features_size * BESIDE + PACE] = 20.0
+    inputs = np.zeros((3, game.features_size), np.float32)
+    for seat in range(3):
+        game.kernels.features(position._state[0], position._table[0], seat, inputs[seat])
+    expected = network.forward(inputs)[0] + position.state[0]["round_number"]
+    assert foreseen(position, network.weights) == pytest.approx(expected, abs=1e-3)
+    assert expected.std() > 0
+
+
+def test_the_round_in_which_a_seat_arrives_is_foreseen_better_and_better() -> None:
+    greedy, position = vg.bot("greedy", seed=5), vg.game("eldorado").start(players=3, seed=5)
+    pace = weights_of(position.game)[weights_size(position.game.features_size) :]
+    said = []
+    while not position.over:
+        if position.game.kernels.calm(position._state[0], position._table[0]):
+            said.append(foreseen(position, pace))
+        position = position.play(greedy.choose(position, position.actors[0]), position.actors[0])
+    winner, end = position.shares.index(1.0), position.state[0]["round_number"]
+    off = [abs(each[winner] - end) for each in said]
+    assert max(off) < 5.0
+    assert np.mean(off[-6:]) < 1.0

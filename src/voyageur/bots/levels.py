@@ -2,7 +2,8 @@
 
 Lower levels err as people do. They look less far ahead (`sight`), imagine one or a few ways in which the hidden cards
 may lie and take them for all there are (`deals`), misjudge what comes of an idea by so much at most (`whim`), and try
-fewer ideas; none of them ever throws a move away by a roll of dice.
+fewer ideas; none of them ever throws a move away by a roll of dice. Where the game is a race, the master is in a hurry
+(`haste`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ LEVELS = {
     "casual": Level(40, Manner(sight=0, deals=3, whim=0.18)),
     "skilled": Level(80, Manner(sight=1, deals=16, whim=0.08)),
     "expert": Level(200, Manner(deals=32, whim=0.03)),
-    "master": Level(640),
+    "master": Level(640, Manner(haste=0.1)),
 }
 """From the weakest to the strongest."""
 

@@ -11,6 +11,9 @@ was done since the root, not for one outcome of chance, so that what is known of
 - **What looks good one move ahead is tried first**: the game's own evaluation, which `greedy` plays by, gives each
   action its prior.
 - **Every choice is tried with the same deals**, so that chance weighs on all of them alike.
+- **In a race, who is in haste wants to arrive early beside winning**: each round earlier counts as so much of a chance,
+  for everybody; how many rounds a seat still needs is learnt like the value. Without haste, which is usual, what is
+  found are chances of winning and nothing else.
 - **Sealed choices are made side by side**: seats that choose at the same time each have a node of their own that does
   not depend on what the others choose in the same moment, and what is played at the root is drawn from the mix that was
   found.
@@ -41,7 +44,8 @@ class Choice(msgspec.Struct, frozen=True):
     action: int
     visits: int
     chances: tuple[float, ...]
-    """Each seat's chance of winning, a shared victory counting in part, if it is chosen."""
+    """Each seat's chance of winning, a shared victory counting in part, if it is chosen; less what the rounds until it
+    arrives cost it, for who is in haste."""
     error: float
     """Standard error of the chooser's own chance."""
 
@@ -74,6 +78,8 @@ class Manner(msgspec.Struct, frozen=True):
     """How many ways of dealing what is hidden are imagined; 0 for another one in every simulation."""
     whim: float = 0.0
     """How far off the judgement of what comes of an action may be."""
+    haste: float = 0.0
+    """What it is worth to everybody to arrive a round earlier, in chances of winning, in a game that is a race."""
 
     def write(self, given: Any) -> None:
         """Put it into the settings of a search."""

@@ -13,7 +13,7 @@ from voyageur.core.kernels import template
 from voyageur.core.rng import bits_from, pick_from
 
 SIZE = NOTES = FEATURES = 0
-setup = actors = legal = apply = result = determinize = features = calm = None  # the game's kernels
+setup = actors = legal = apply = result = determinize = features = calm = arrival = None  # the game's kernels
 
 Rows = types.Array(types.float32, 3, "C")
 FINE = 1 << 30
@@ -62,16 +62,18 @@ def search_policy(work, tables, nodes, slots, edges, given, weights, rng, spread
         float64,
         Rows,
         float32[:, ::1],
+        float32[::1],
         float64[::1],
         float64[::1],
     )
 )
 def play_searching(
-    work, tables, nodes, slots, edges, manners, weights, seed, rngs, spread, rate, rows, found, scores, shares
+    work, tables, nodes, slots, edges, manners, weights, seed, rngs, spread, rate, rows, found, when, scores, shares
 ):
     """Play a game; at some calm moments (`rate`) the features of all seats go to `rows`, the chances to `found`.
 
-    A seat whose manner has no simulations plays greedily. Returns how many rows were written.
+    Of a race, the round goes to `when`. A seat whose manner has no simulations plays greedily. Returns how many rows
+    were written.
     """
     t, players, out, written = tables[0], scores.size, np.empty(SIZE, np.int16), 0
     chances, priors = np.zeros(players, np.float64), np.empty(SIZE, np.float64)
@@ -119,6 +121,7 @@ def play_searching(
                 rows[written, each, :] = float32(0.0)
                 features(work[TRUTH], t, each, rows[written, each])
                 found[written, each] = chances[each]
+            when[written] = arrival(work[TRUTH], t, seat, 0.0)
             written += 1
         apply(work[TRUTH], t, seat, action)
         bits = actors(work[TRUTH], t)

@@ -10,7 +10,15 @@ import numpy as np
 from numba import boolean, float32, float64, from_dtype, int16, int32, int64, types, uint64, void
 
 from voyageur.bots.policies import AHEAD, KNOWN, TRUTH, settled_value
-from voyageur.bots.value import BOTH, FIRST, SECOND, judge_by_playing, judge_by_weights
+from voyageur.bots.value import (
+    BOTH,
+    FIRST,
+    SECOND,
+    foresee_arrivals,
+    judge_by_playing,
+    judge_by_weights,
+    value_size,
+)
 from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import bits_from, scramble, stream
 
@@ -70,6 +78,7 @@ Settings = np.dtype(
             ("sight", np.int64),  # turns after which looking ahead stops
             ("deals", np.int64),  # how many ways of dealing what is hidden are imagined; 0 for another each time
             ("whim", np.float64),  # how far off the judgement of an idea may be
+            ("haste", np.float64),  # what it is worth to arrive a round earlier, in chances
             ("players", np.int64),
             ("seat", np.int64),
             ("sealed", np.int64),  # whether others choose at the same time as the seat
@@ -320,6 +329,17 @@ def judge(work, tables, given, weights, scratch, rng, out, values, scores, chanc
         given[0].moves += judge_by_playing(work[KNOWN], t, players, rng, chances)
 
 
+@template(lambda g: void(g.State, g.Table, Given, float32[::1], float32[::1], float64[::1], float64[::1]))
+def hasten(s, t, given, weights, scratch, rounds, chances):
+    """Have everybody want to arrive early, beside winning; only in a game that counts rounds."""
+    pace = weights[value_size(FEATURES) :]
+    if given[0].haste == 0.0 or pace.size == 0:
+        return
+    foresee_arrivals(s, t, given[0].players, pace, scratch, rounds)
+    for seat in range(given[0].players):
+        chances[seat] -= given[0].haste * rounds[seat]
+
+
 @template(lambda g: int64(g.States, g.Tables, Nodes, Slots, Edges, Given, float32[::1], uint64[::1], int64[::1], int64))
 def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simulations):
     """Make so many more simulations from work[TRUTH]; with `among`, only these actions are tried at the root, evenly.
@@ -421,6 +441,7 @@ def explore(work, tables, nodes, slots, edges, given, weights, rng, among, simul
             if leaf:
                 judge(work, tables, given, weights, scratch, rng, out, priors, scores, chances, notes, below)
                 waver(given, own ^ idea, chances)
+        hasten(work[KNOWN], t, given, weights, scratch, scores, chances)
         for i in range(length):
             edge = edges[path[i]]
             edge.visits += 1

@@ -4,6 +4,9 @@ Every seat is read alike, by the game's own `features`. A seat's score comes fro
 the others'; the scores of all seats together give the chances (a softmax), so that they add up to one whatever the
 number of players. The weights are one file a game, made by `voyageur train`. A game without weights is judged by
 playing on at random.
+
+A game that is a race may have a second, still smaller network: how many rounds a seat still needs, by its own features.
+Its weights stand behind those of the first.
 """
 
 import numpy as np
@@ -13,12 +16,18 @@ from voyageur.core.kernels import kernel, template
 from voyageur.core.rng import pick_from
 
 SIZE = FEATURES = 0
-actors = legal = apply = result = features = None  # the game's kernels
+actors = legal = apply = result = features = arrival = None  # the game's kernels
 
 FIRST, SECOND = 64, 32
 """Units of the two hidden layers."""
 BOTH = 2 * FIRST
 """The first layer twice: for a seat's own features and for those of the others."""
+PACE = 16
+"""Units of the network that counts rounds."""
+BESIDE = PACE + 1
+"""Its layer, and beside it a sum that goes straight to the outcome."""
+MOST_ROUNDS = 60.0
+"""No seat is taken to need more."""
 
 
 @kernel(int64(float32[::1], int64[::1]))
@@ -90,6 +99,36 @@ def judge_by_weights(s, t, players, weights, scratch, chances):
         total += chances[seat]
     for seat in range(players):
         chances[seat] /= total
+
+
+@kernel(int64(int64))
+def value_size(inputs):
+    """How many weights the network of the chances has, for so many features."""
+    return inputs * BOTH + FIRST + FIRST * SECOND + SECOND + SECOND
+
+
+@kernel(int64(int64))
+def pace_size(inputs):
+    """How many weights the network that counts rounds has."""
+    return inputs * BESIDE + BESIDE + PACE
+
+
+@template(lambda g: void(g.State, g.Table, int64, float32[::1], float32[::1], float64[::1]))
+def foresee_arrivals(s, t, players, pace, scratch, rounds):
+    """The round in which each seat can be expected to arrive."""
+    inputs, sums = scratch[:FEATURES], scratch[FEATURES : FEATURES + BESIDE]
+    busy = np.empty(FEATURES + 1, np.int64)
+    bias = FEATURES * BESIDE
+    output = bias + BESIDE
+    for seat in range(players):
+        inputs[:] = float32(0.0)
+        features(s, t, seat, inputs)
+        sums[:] = pace[bias:output]
+        add_layer(inputs, busy, find_busy(inputs, busy), pace[:bias], sums)
+        left = sums[PACE]
+        for k in range(PACE):
+            left += max(sums[k], float32(0.0)) * pace[output + k]
+        rounds[seat] = arrival(s, t, seat, min(max(float64(left), 0.0), MOST_ROUNDS))
 
 
 @template(lambda g: int64(g.State, g.Table, int64, uint64[::1], float64[::1]))

@@ -9,10 +9,12 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from voyageur.bots.weights import FILE, PACE_FILE, weights_of
 from voyageur.cli.console import SEARCHING, LanguageOption, out, ready_game, write_file
 from voyageur.cli.simulate import progress_bar
 from voyageur.core import text
 from voyageur.core.errors import NotFound
+from voyageur.lab.pace import learn_pace
 from voyageur.lab.training import train as lessons
 
 
@@ -25,7 +27,8 @@ def train(
     simulations: Annotated[int, typer.Option(min=1, help="Simulations for each move.")] = 40,
     threads: Annotated[int | None, typer.Option(min=1, help="By default as many as there are cores.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
-    to: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the weights go.")] = Path("value.npz"),
+    pace: Annotated[bool, typer.Option("--pace", help="Of a race: how many rounds a seat still needs.")] = False,
+    to: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where the weights go.")] = None,
 ) -> None:
     """Learn what positions are worth, from games of bots against themselves, and keep what wins.
 
@@ -34,12 +37,24 @@ def train(
     game = ready_game(name, language, SEARCHING)
     if game.features_size == 0:
         raise NotFound("train-no-features", game=game.id)
+    if pace and game.kernels.arrival is None:
+        raise NotFound("train-no-race", game=game.id)
+    to = to or Path(PACE_FILE if pace else FILE)
     with progress_bar() as bar:
         task = bar.add_task("", total=None)
 
         def watch(what: str, done: int, total: int) -> None:
             bar.update(task, description=text.say(f"train-{what}", language), completed=done, total=total)
 
+        if pace:
+            steps = {"games": searched, "rounds": rounds, "simulations": simulations}
+            for lap in learn_pace(
+                game, weights_of(game), **steps, seed=seed, threads=threads, progress=partial(watch, "play")
+            ):
+                write_file(to, partial(_write, weights=lap.weights))
+                said = {"round": lap.number, "positions": lap.positions, "off": f"{lap.off:.2f}"}
+                out.print(text.say("train-paced", language, **said), soft_wrap=True)
+            return
         budget = {"games": games, "searched": searched, "rounds": rounds, "simulations": simulations}
         for each in lessons(game, **budget, seed=seed, threads=threads, progress=watch):
             write_file(to, partial(_write, weights=each.weights))

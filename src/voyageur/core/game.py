@@ -14,7 +14,16 @@ from numpy.typing import NDArray
 from voyageur.core import lessons, loops, registry, text
 from voyageur.core.action import Action, ActionSpace, Seat
 from voyageur.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, UnknownMove, VoyageurError
-from voyageur.core.kernels import Kernels, Signatures, Template, always_calm, always_hope, bind, no_features
+from voyageur.core.kernels import (
+    Kernels,
+    Signatures,
+    Template,
+    always_calm,
+    always_hope,
+    bind,
+    no_arrival,
+    no_features,
+)
 from voyageur.core.layout import Layout
 from voyageur.core.lessons import Lesson
 from voyageur.core.options import Option, checked_seed, complete, whole
@@ -156,6 +165,8 @@ class Game:
                 names["calm"] = bind(always_calm, self.signatures.calm)
             if self.kernels.hope is None:
                 names["hope"] = bind(always_hope, self.signatures.hope)
+            if self.kernels.arrival is None:
+                names["arrival"] = bind(no_arrival, self.signatures.arrival)
             for name in template.function.__code__.co_names:
                 used = template.function.__globals__.get(name)
                 if isinstance(used, Template):

@@ -102,6 +102,11 @@ def always_hope(s, t):  # type: ignore[no-untyped-def]
     return 1.0
 
 
+def no_arrival(s, t, seat, left):  # type: ignore[no-untyped-def]
+    """For a game that is no race."""
+    return 0.0
+
+
 def bind(function: Callable[..., Any], signature: Any, **kernels: Any) -> Any:
     """Compile a generic function for one game: the globals it names are replaced by that game's kernels."""
     assert isinstance(function, FunctionType)
@@ -147,6 +152,7 @@ class Signatures:
         self.features = void(s, t, int64, float32[::1])
         self.calm = boolean(s, t)
         self.hope = float64(s, t)
+        self.arrival = float64(s, t, int64, float64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -199,3 +205,5 @@ class Kernels:
     """(s, t) → whether it is a moment to judge a position, such as the beginning of a turn; None for any moment."""
     hope: Any = None
     """(s, t) → how likely it still is that anybody wins, for a game that may end without a winner; None for 1."""
+    arrival: Any = None
+    """(s, t, seat, left) → the round in which a seat arrives that needs so many more, for a game that is a race."""

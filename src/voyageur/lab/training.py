@@ -59,6 +59,8 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int
     rows: Floats
     found: Floats
+    when: Floats
+    """The round of each row, in a race."""
 
 
 class Player:
@@ -73,6 +75,7 @@ class Player:
         self.edges = np.empty(ROOM * most + 2 * game.space.size, Edge)
         self.rows = np.zeros(MOST_ROWS * MOST_SEATS * game.features_size, np.float32)
         self.found = np.zeros(MOST_ROWS * MOST_SEATS, np.float32)
+        self.when = np.zeros(MOST_ROWS, np.float32)
         self.play = game.compiled(play_searching)
         self.sides: tuple[Side, ...] = ()
 
@@ -112,11 +115,12 @@ class Player:
             rate,
             rows,
             found,
+            self.when,
             scores,
             shares,
         )
         rounds = self.game.rounds(self.work[0])
-        return Played(shares, scores, rounds, rows[:written].copy(), found[:written].copy())
+        return Played(shares, scores, rounds, rows[:written].copy(), found[:written].copy(), self.when[:written].copy())
 
 
 def gather(games: Iterable[Played], seats: int, inputs: int) -> Lesson:

@@ -157,6 +157,7 @@ GAME = Game(
         features=features.features,
         calm=features.calm,
         hope=features.hope,
+        arrival=features.arrival,
     ),
     space=actions.SPACE,
     observation_size=observation.SIZE,

@@ -629,3 +629,9 @@ def hope(s, t):
             if s.at[seat, pawn] >= 0:
                 to_go += min(int64(t.distance[s.at[seat, pawn]]), int64(FARTHEST))
     return np.exp(-IMPATIENCE * late * late * to_go)
+
+
+@kernel(SIGNATURES.arrival)
+def arrival(s, t, seat, left):
+    """The round in which a seat is in El Dorado, if it needs so many more; now, if it is there."""
+    return s.round_number if s.arrived[seat] > 0 else s.round_number + left
