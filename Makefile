@@ -78,10 +78,12 @@ load: setup  ## how many live tables a server holds, on SQLite and on PostgreSQL
 
 soak: setup  ## the six properties over 20,000 random games and more of every game
 	$(BIN)/voyageur check expeditions --games 20000
+	$(BIN)/voyageur check expeditions --games 2000 --option open_hands=true --option hand_size=4
 	$(BIN)/voyageur check eldorado --games 600 --each course
 	$(BIN)/voyageur check eldorado --games 600 --each course --option caves=true
 	$(BIN)/voyageur check fivex --games 20000
 	$(BIN)/voyageur check fivex --games 2000 --option screens=open --option changes=false
+	$(BIN)/voyageur check fivex --games 2000 --option overlap=new_on_top --option shortfall=reserve
 
 coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
 	$(BIN)/python tests/coverage_report.py

@@ -208,10 +208,10 @@ def test_perft_counts(voyageur: Voyageur) -> None:
 
 
 def test_check_says_what_was_checked(voyageur: Voyageur, tmp_path: Path) -> None:
-    line = ("check", "expeditions", "--games", "3", "--samples", "0", "--failures", str(tmp_path))
-    assert "15 games to their end" in voyageur(*line).stdout
+    line = ("check", "fivex", "--games", "3", "--samples", "0", "--failures", str(tmp_path))
+    assert "9 games to their end" in voyageur(*line).stdout
     (report,) = json.loads(voyageur(*line, "--json").stdout)
-    assert report["games"] == {str(players): 3 for players in range(2, 7)}
+    assert report["games"] == {str(players): 3 for players in range(3, 6)}
 
 
 @pytest.fixture
