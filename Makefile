@@ -4,9 +4,11 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)  # what runs at the same time speaks in turn, where make can
+
 .DEFAULT_GOAL := help
 PAGES := src/voyageur/server/pages/index.html
-.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types soak coverage bench bench-against playthroughs observations balance ladder scale docs docs-serve clean
+.PHONY: help play test setup web pages wheel fresh web-types web-check screenshots budgets serve chaos load lint types compiled soak coverage bench bench-against playthroughs observations balance ladder scale docs docs-serve clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -43,8 +45,9 @@ fresh: wheel  ## install the wheel into an empty environment elsewhere, serve fr
 play: setup pages  ## play in the browser: builds the pages, starts a server and opens it
 	$(BIN)/voyageur serve --open
 
-test: lint types setup web-check pages  ## run every check
-	$(BIN)/python -m pytest -n auto --dist loadfile
+test: setup web  ## run every check
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) compiled lint types web-check pages
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 lint: setup
 	$(BIN)/ruff format --check .
@@ -56,6 +59,9 @@ web-check: web
 
 types: setup
 	$(BIN)/mypy
+
+compiled: setup
+	$(BIN)/python -m tests.compiled
 
 serve: setup  ## host tables for people and bots at http://127.0.0.1:8000
 	$(BIN)/voyageur serve
@@ -78,10 +84,12 @@ load: setup  ## how many live tables a server holds, on SQLite and on PostgreSQL
 
 soak: setup  ## the six properties over 20,000 random games and more of every game
 	$(BIN)/voyageur check expeditions --games 20000
+	$(BIN)/voyageur check expeditions --games 2000 --option open_hands=true --option hand_size=4
 	$(BIN)/voyageur check eldorado --games 600 --each course
 	$(BIN)/voyageur check eldorado --games 600 --each course --option caves=true
 	$(BIN)/voyageur check fivex --games 20000
 	$(BIN)/voyageur check fivex --games 2000 --option screens=open --option changes=false
+	$(BIN)/voyageur check fivex --games 2000 --option overlap=new_on_top --option shortfall=reserve
 
 coverage: setup  ## which rule branches random play and the tests reach, with the compiler off
 	$(BIN)/python tests/coverage_report.py

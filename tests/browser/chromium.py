@@ -12,9 +12,24 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.installing import ensure
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+USUAL = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+)
+"""What Playwright turns off too; its own list gives way to this one."""
+ADDRESS_BAR = ("WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup")
+"""What the address bar that nobody sees would load for every person: more work than most of our pages."""
 FLAGS = (
     "--no-sandbox",  # containers have none to offer
     "--disable-gpu",
+    f"--disable-features={','.join((*USUAL, *ADDRESS_BAR))}",
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 )

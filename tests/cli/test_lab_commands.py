@@ -14,6 +14,7 @@ import pytest
 import voyageur as vg
 from tests.cli.conftest import Voyageur
 from voyageur.bots.levels import LEVELS
+from voyageur.core import registry
 from voyageur.lab import bench
 
 
@@ -207,21 +208,31 @@ def test_perft_counts(voyageur: Voyageur) -> None:
 
 
 def test_check_says_what_was_checked(voyageur: Voyageur, tmp_path: Path) -> None:
-    line = ("check", "expeditions", "--games", "3", "--samples", "0", "--failures", str(tmp_path))
-    assert "15 games to their end" in voyageur(*line).stdout
+    line = ("check", "fivex", "--games", "3", "--samples", "0", "--failures", str(tmp_path))
+    assert "9 games to their end" in voyageur(*line).stdout
     (report,) = json.loads(voyageur(*line, "--json").stdout)
-    assert report["games"] == {str(players): 3 for players in range(2, 7)}
+    assert report["games"] == {str(players): 3 for players in range(3, 6)}
 
 
-def test_bench_measures_every_number_of_players(voyageur: Voyageur) -> None:
-    with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "STARTS", 1):
-        measured = json.loads(voyageur("bench", "fivex", "--json").stdout)
-    assert [speed["players"] for speed in measured["speeds"]] == list(vg.game("fivex").players)
+@pytest.fixture
+def portage(monkeypatch: pytest.MonkeyPatch) -> vg.Game:
+    """The game of docs/adding-a-game.md, which is none of the package's, under its name."""
+    monkeypatch.syspath_prepend(Path(__file__).parents[2] / "docs" / "examples")
+    monkeypatch.setitem(registry._modules, "portage", "portage")
+    return vg.game("portage")
+
+
+def test_bench_measures_every_number_of_players_of_a_game_from_anywhere(voyageur: Voyageur, portage: vg.Game) -> None:
+    with mock.patch.multiple(bench, SECONDS=0.03, STARTS=1, THOUGHTS=2):
+        measured = json.loads(voyageur("bench", portage.id, "--json").stdout)
+    assert [speed["players"] for speed in measured["speeds"]] == list(portage.players)
     for speed in measured["speeds"]:
         assert speed["steps_per_second"] > speed["games_per_second"] > 0
     assert measured["thinking"][0]["moves_per_second"] > measured["thinking"][0]["simulations_per_second"] > 0
     assert list(measured["thinking"][0]["answers"]) == list(LEVELS)
-    assert measured["starts"][0]["warm_seconds"] > 0
+    (start,) = measured["starts"]
+    assert start["command"] == "voyageur simulate portage --games 1"
+    assert start["cold_seconds"] > start["warm_seconds"] > 0  # nothing compiled yet, and everything
     assert measured["machine"]["cores"] > 0
 
 

@@ -5,6 +5,7 @@ from unittest import mock
 import pytest
 
 import voyageur as vg
+from voyageur.bots.levels import LEVELS
 from voyageur.core.errors import NotFound
 from voyageur.lab import against, bench
 
@@ -20,10 +21,11 @@ def test_every_number_is_measured() -> None:
     assert speed.position_bytes == GAME.state.itemsize
 
 
-def test_starts_are_measured_from_an_empty_cache() -> None:
-    with mock.patch.object(bench, "STARTS", 1):
-        start = bench.measure_start(GAME)
-    assert start.cold_seconds > start.warm_seconds
+def test_looking_ahead_is_measured_at_every_level() -> None:
+    with mock.patch.object(bench, "SECONDS", 0.03), mock.patch.object(bench, "THOUGHTS", 2):
+        thinking = bench.measure_thinking(vg.game("fivex"), 4)
+    assert thinking.moves_per_second > thinking.simulations_per_second > 0
+    assert list(thinking.answers) == list(LEVELS)
 
 
 def test_an_engine_that_is_not_installed_is_named() -> None:

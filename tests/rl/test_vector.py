@@ -225,6 +225,25 @@ def test_gymnasiums_own_spaces_and_wrappers_take_it(kind: type[VectorGames | Vec
     assert [set(info) for info in each] == [{"seat"}] * 4
 
 
+@pytest.mark.parametrize("name", vg.games())
+def test_gymnasium_makes_it_by_a_name(name: str) -> None:
+    env = gymnasium.make_vec(f"voyageur/{name.capitalize()}-v0", num_envs=3, players=4, bots="greedy", seat=1)
+    assert isinstance(env, VectorSeat)
+    assert (env.game.id, env.num_envs, env.players, env.bots) == (name, 3, 4, ["greedy"] * 3)
+    env.reset(seed=1)
+    assert env.learners.tolist() == [1, 1, 1]
+
+
+def test_a_name_with_its_module_is_known_without_an_import() -> None:
+    program = (
+        "import gymnasium\n"
+        "env = gymnasium.make_vec('voyageur.rl.vector:voyageur/Fivex-v0', num_envs=2, players=3)\n"
+        "print(env.game.id, env.num_envs, env.players)"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert said.stdout == "fivex 2 3\n"
+
+
 # ---- one seat ----------------------------------------------------------------------------------------------------
 
 

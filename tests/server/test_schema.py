@@ -194,10 +194,6 @@ def test_the_browsers_types_are_not_stale(tmp_path: Path, bare: str) -> None:
     assert same, "the protocol has changed: run `make web-types` and commit web/src/lib/protocol.ts"
 
 
-def test_the_browsers_types_can_be_used() -> None:
-    node("npm", "run", "--silent", "check")
-
-
 def test_what_is_for_programs_is_the_same_without_examples(document: dict[str, Any], bare: str) -> None:
     assert json.loads(bare) == without_examples(document)
 

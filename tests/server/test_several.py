@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.processes import HERE, ROOMY, ROOT, START_SECONDS, STOP_SECONDS, Kept, free_port
+from tests.server.processes import HERE, ROOMY, ROOT, START_SECONDS, STOP_SECONDS, Kept, free_port, is_setting
 
 PROCESSES = 2
 
@@ -32,7 +32,7 @@ class Several:
         port = free_port()
         self.address = f"http://{HERE}:{port}"
         command = [sys.executable, "-m", "voyageur", "serve", "--host", HERE, "--port", str(port)]
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("VOYAGEUR_")}
+        inherited = {name: value for name, value in os.environ.items() if not is_setting(name)}
         own = {"VOYAGEUR_DATA": str(folder), "VOYAGEUR_DATABASE": database, "PYTHONPATH": str(ROOT), **ROOMY}
         self.first = Kept(
             [*command, "--processes", str(PROCESSES)], folder / "several.log", env={**inherited, **own}, cwd=folder

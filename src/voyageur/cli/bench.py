@@ -10,11 +10,17 @@ import typer
 from voyageur.bots.levels import LEVELS
 from voyageur.cli.console import JsonOption, LanguageOption, err, out, ready_game, show_json, show_table
 from voyageur.core import registry, text
+from voyageur.core.game import Game
 from voyageur.lab.bench import Speed, Start, Thinking, machine, measure, measure_start, measure_thinking
 from voyageur.lab.environments import Environment, RivalEnvironment, compare_environments, measure_environment
 
 COMPARED_PLAYERS = 4
 """The comparison with other engines is made with as many players as they have; bots are measured with as many."""
+
+
+def compared_players(game: Game) -> int:
+    """As many as that, or as near to it as a game comes."""
+    return min(game.players, key=lambda players: abs(players - COMPARED_PLAYERS))
 
 
 def bench(
@@ -50,10 +56,10 @@ def bench(
             for players in game.players:
                 status.update(text.say("bench-measuring", language, what=f"{game.name[language]}, {players}"))
                 speeds.append(measure(game, players))
-                if against and players == COMPARED_PLAYERS:
+                if against and players == compared_players(game):
                     rivals += _compare(speeds[-1])
             status.update(text.say("bench-measuring", language, what=", ".join(LEVELS)))
-            thoughts.append(measure_thinking(game, COMPARED_PLAYERS))
+            thoughts.append(measure_thinking(game, compared_players(game)))
             status.update(text.say("bench-measuring", language, what=f"voyageur simulate {game.id}"))
             starts.append(measure_start(game))
     if json:
@@ -77,7 +83,7 @@ def bench_environments(names: list[str], against: bool, language: str, json: boo
         for name in names:
             game = ready_game(name, language)
             status.update(text.say("bench-measuring", language, what=game.name[language]))
-            measured.append(measure_environment(game, COMPARED_PLAYERS))
+            measured.append(measure_environment(game, compared_players(game)))
         if against:
             status.update(text.say("bench-measuring", language, what=text.say("bench-environments-against", language)))
             rivals = compare_environments(min(each.steps_per_second[1] for each in measured))

@@ -35,8 +35,8 @@ def _needs(module: str, package: str) -> Any:
         raise NotFound("reference-missing", package=package) from error
 
 
-def openspiel_hearts() -> Callable[[int], int]:
-    """OpenSpiel's C++ hearts, four players, driven from Python."""
+def openspiel_hearts(look: Callable[[Any], None] | None = None) -> Callable[[int], int]:
+    """OpenSpiel's C++ hearts, four players, driven from Python; at every decision somebody may look at the state."""
     game = _needs("pyspiel", "OpenSpiel").load_game("hearts")
 
     def games(n: int) -> int:
@@ -47,6 +47,8 @@ def openspiel_hearts() -> Callable[[int], int]:
                 if state.is_chance_node():
                     state.apply_action(random.choice(state.chance_outcomes())[0])
                 else:
+                    if look:
+                        look(state)
                     state.apply_action(random.choice(state.legal_actions()))
                 steps += 1
         return steps

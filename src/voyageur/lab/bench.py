@@ -17,7 +17,7 @@ import numpy as np
 from voyageur.bots import bot
 from voyageur.bots.levels import LEVELS
 from voyageur.bots.search import Search
-from voyageur.core import loops
+from voyageur.core import loops, registry
 from voyageur.core.game import Game
 from voyageur.core.position import Position
 
@@ -29,6 +29,15 @@ STARTS = 4
 """Warm starts measured."""
 THOUGHTS = 12
 """Decisions, from all of a game, at which looking ahead is measured."""
+STARTED = """
+import sys
+from voyageur.cli import main
+from voyageur.core import registry
+registry.register(*sys.argv[1:3])
+del sys.argv[1:3]
+main()
+"""
+"""The program whose start is measured: the command, and a game that need not be one of ours."""
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -159,12 +168,12 @@ def measure_thinking(game: Game, players: int) -> Thinking:
 def measure_start(game: Game) -> Start:
     """Start the program twice in processes of their own, first with an empty cache."""
     command = ["simulate", game.id, "--games", "1"]
+    whole = [sys.executable, "-c", STARTED, game.id, registry.module_of(game.id), *command]
     times = []
     with tempfile.TemporaryDirectory() as empty:
-        environment: dict[str, str] = {**os.environ, "VOYAGEUR_CACHE": empty}
+        environment = {**os.environ, "VOYAGEUR_CACHE": empty, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         for _ in range(1 + STARTS):
             began = time.perf_counter()
-            whole: list[str] = [sys.executable, "-m", "voyageur", *command]
             subprocess.run(whole, env=environment, check=True, capture_output=True)
             times.append(time.perf_counter() - began)
     return Start("voyageur " + " ".join(command), times[0], min(times[1:]))

@@ -8,7 +8,6 @@ by the processor time that it takes: what else the machine does counts less. Sev
 from __future__ import annotations
 
 import os
-import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,7 +17,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from voyageur.core.errors import NotFound
 from voyageur.core.game import Game
+from voyageur.lab import against
 from voyageur.lab.bench import best_rate
 
 ROWS = 256
@@ -136,23 +137,12 @@ def pettingzoo_connect_four() -> Callable[[int], int]:
 
 def openspiel_hearts() -> Callable[[int], int]:
     """OpenSpiel's C++ hearts, four players, with tensor and mask at every decision."""
-    game = import_module("pyspiel").load_game("hearts")
 
-    def games(n: int) -> int:
-        steps = 0
-        for _ in range(n):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    state.apply_action(random.choice(state.chance_outcomes())[0])
-                else:
-                    np.asarray(state.information_state_tensor(), np.float32)
-                    np.asarray(state.legal_actions_mask(), np.int8)
-                    state.apply_action(random.choice(state.legal_actions()))
-                steps += 1
-        return steps
+    def look(state: Any) -> None:
+        np.asarray(state.information_state_tensor(), np.float32)
+        np.asarray(state.legal_actions_mask(), np.int8)
 
-    return games
+    return against.openspiel_hearts(look)
 
 
 def pgx(name: str) -> Callable[[], Callable[[int], int]]:
@@ -200,7 +190,7 @@ def compare_environments(slowest: float) -> list[RivalEnvironment]:
         with one_core():
             try:
                 rate = best_rate(prepare(), 1, time.process_time)
-            except ImportError:
+            except (ImportError, NotFound):
                 rivals.append(RivalEnvironment(engine, game, rows, None))
                 continue
         rivals.append(RivalEnvironment(engine, game, rows, rate, slowest / rate))

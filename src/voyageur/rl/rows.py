@@ -24,6 +24,7 @@ from voyageur.rl.extras import missing
 from voyageur.rl.stepping import NOBODY
 
 try:
+    from gymnasium import register as register
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode as AutoresetMode
     from gymnasium.vector import VectorEnv

@@ -2,7 +2,8 @@
 
 `VectorGames` gives the caller every seat: each row says which one acts. `VectorSeat` gives it one seat in each game;
 bots play the others. Both are `gymnasium.vector.VectorEnv` and start finished games again as Gymnasium defines it
-(`AutoresetMode`; `NEXT_STEP` unless asked otherwise).
+(`AutoresetMode`; `NEXT_STEP` unless asked otherwise). Gymnasium knows `VectorSeat` of each game by a name too:
+`gymnasium.make_vec("voyageur/Eldorado-v0", num_envs=64)`, once this module is imported.
 
 Nothing is copied: each step writes into the same arrays again, those of the environment or, after `write_to`, the
 caller's own, for example a row of a rollout buffer. Keep what you need of a step before the next one.
@@ -38,13 +39,17 @@ from numpy.typing import ArrayLike, NDArray
 
 from voyageur.bots import Bot, bot
 from voyageur.bots.policies import WORK
+from voyageur.core import registry
 from voyageur.core.action import Seat
 from voyageur.core.errors import BadOption
 from voyageur.core.game import Game
 from voyageur.core.kernels import Template
 from voyageur.rl import stepping
-from voyageur.rl.rows import AutoresetMode, Infos, Mask, Rows, Seen, Step
+from voyageur.rl.rows import AutoresetMode, Infos, Mask, Rows, Seen, Step, register
 from voyageur.rl.stepping import NOBODY, OUTSIDE
+
+VERSION = 0
+"""Of the names in Gymnasium: it grows when observations, actions or rewards are others than before."""
 
 
 class VectorGames(Rows):
@@ -231,3 +236,11 @@ class VectorSeat(Rows):
             name = self.bots[(seat - int(self.learners[row]) - 1) % self.players]
             seated[seat] = bot(name, seed=int(self._bot_rngs[row, seat]))
         return seated[seat]
+
+
+for _game in registry.names():
+    register(
+        f"voyageur/{_game.capitalize()}-v{VERSION}",
+        vector_entry_point=f"{__name__}:{VectorSeat.__name__}",
+        kwargs={"game": _game},
+    )
