@@ -99,8 +99,9 @@ class Games:
         _, self.infos = env.reset(seed=seed)
 
     def look(self) -> tuple[Tensor, Tensor]:
-        """What is to be seen in every row, and which actions are legal."""
-        return self.observation.to(DEVICE, non_blocking=True), self.mask.to(DEVICE, non_blocking=True).bool()
+        """What is to be seen in every row, and which actions are legal: a copy, since the next step writes there."""
+        seen, mask = (each.to(DEVICE, non_blocking=True, copy=True) for each in (self.observation, self.mask))
+        return seen, mask.bool()
 
     def rollout(self, policy: Policy, former: Policy | None, steps: int) -> Batch:
         """Play so many steps in every game: the learner's moves among them."""
@@ -214,7 +215,7 @@ def lessons(given: argparse.Namespace) -> Iterator[tuple[Exam, Network]]:
     policy, former = (Policy(game.observation_size, game.space.size, given.width).to(DEVICE) for _ in range(2))
     optimizer = torch.optim.Adam(policy.parameters(), eps=1e-5)
     league, began, updates, done, next_exam = list[dict[str, Tensor]](), time.monotonic(), 0, 0.0, 0.0
-    while done < 1.0:
+    while True:
         done = min((time.monotonic() - began) / 60 / given.minutes, 1.0)
         if done >= next_exam:
             results = {name: examine(policy, env, given.exam_games, updates) for name, env in exams.items()}
@@ -222,6 +223,8 @@ def lessons(given: argparse.Namespace) -> Iterator[tuple[Exam, Network]]:
             moves = updates * given.games * given.steps
             yield Exam(done * given.minutes, moves, shares, errors), policy.network(game.id)
             next_exam = min(done + 1 / given.exams, 1.0)
+        if done == 1.0:
+            return
         if league:
             former.load_state_dict(random.choice(league))
         parts = [table.rollout(policy, former if league else None, given.steps) for table in tables]

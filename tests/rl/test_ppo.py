@@ -6,14 +6,17 @@ import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 
 import voyageur as vg
 from voyageur.lab.schedule import line_ups, schedule
 from voyageur.lab.tournament import play
+from voyageur.rl.vector import VectorGames
 
 ROOT = Path(__file__).parents[2]
 LEARNT = ROOT / "docs/ppo"
@@ -48,13 +51,29 @@ def test_it_learns_and_writes_a_bot(tmp_path: Path) -> None:
     assert vg.bot(f"file:{weights}", seed=1).choose(position) in position.legal()
 
 
-@WITH_TORCH
-def test_a_move_is_judged_by_its_own_seats_next_one_or_the_end() -> None:
+def example() -> Any:
+    """The program, as a module."""
     specification = importlib.util.spec_from_file_location("ppo", ROOT / "examples/ppo.py")
     assert specification is not None
     assert specification.loader is not None
     ppo = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(ppo)
+    return ppo
+
+
+@WITH_TORCH
+def test_what_was_seen_is_kept_when_the_next_step_is_written() -> None:
+    ppo, rows = example(), 4
+    env = VectorGames("fivex", rows, players=3, autoreset=AutoresetMode.SAME_STEP)
+    policy = ppo.Policy(env.game.observation_size, env.game.space.size, 8).to(ppo.DEVICE)
+    batch = ppo.Games(env, 0, seed=1).rollout(policy, None, steps=8)
+    assert len(np.unique(batch.seen.cpu().numpy(), axis=0)) > rows
+    assert batch.mask.gather(1, batch.action[:, None]).all()
+
+
+@WITH_TORCH
+def test_a_move_is_judged_by_its_own_seats_next_one_or_the_end() -> None:
+    ppo = example()
     seats, value = np.array([[0], [1], [0], [1], [0]]), np.array([[0.5], [0.5], [0.6], [0.4], [0.5]], np.float32)
     ended = np.array([[False], [False], [False], [True], [False]])
     rewards = np.zeros((5, 1, 2), np.float32)

@@ -380,9 +380,9 @@ def _band(series: Series, number: int, frame: Frame) -> str:
     """Between what the true values are, from label to label; nothing for a series without intervals."""
     if not series.intervals:
         return ""
-    ends = [(frame.middle(label), *map(frame.up, interval)) for label, interval in enumerate(series.intervals)]
-    round_it = [(x, low) for x, low, _ in ends] + [(x, high) for x, _, high in reversed(ends)]
-    path = "L".join(f"{_n(x)},{_n(y)}" for x, y in round_it)
+    below = [(frame.middle(label), frame.up(low)) for label, (low, _) in enumerate(series.intervals)]
+    above = [(frame.middle(label), frame.up(high)) for label, (_, high) in enumerate(series.intervals)]
+    path = "L".join(f"{_n(x)},{_n(y)}" for x, y in (*below, *reversed(above)))
     return f'<path class="band" d="M{path}Z" fill="{TINTS[number]}"/>'
 
 
