@@ -47,7 +47,7 @@ play: setup pages  ## play in the browser: builds the pages, starts a server and
 
 test: setup web  ## run every check
 	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) compiled lint types web-check pages
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 lint: setup
 	$(BIN)/ruff format --check .
