@@ -15,7 +15,8 @@ from voyageur.lab import bench, environments
 @pytest.fixture(autouse=True)
 def short() -> Iterator[None]:
     """Every measure takes a moment."""
-    with mock.patch.object(bench, "SECONDS", 0.02), mock.patch.object(environments, "ROWS", 8):
+    few = mock.patch.multiple(environments, ROWS=8, THREAD_ROWS=8)
+    with mock.patch.object(bench, "SECONDS", 0.02), few:
         yield
 
 
@@ -32,8 +33,9 @@ def test_every_environment_is_measured_by_threads(name: str) -> None:
     game = vg.game(name)
     with mock.patch.object(os, "cpu_count", return_value=5):
         speed = environments.measure_environment(game, 4)
-    assert list(speed.steps_per_second) == [1, 2, 4]
-    assert min(*speed.steps_per_second.values(), speed.pettingzoo_steps_per_second) > 0
+    assert list(speed.growth) == list(speed.plain_growth) == [2, 4]
+    assert min(*speed.growth.values(), *speed.plain_growth.values()) > 0
+    assert min(speed.steps_per_second, speed.pettingzoo_steps_per_second) > 0
     assert (speed.numbers, speed.actions) == (game.observation_size, game.space.size)
 
 

@@ -86,7 +86,7 @@ def bench_environments(names: list[str], against: bool, language: str, json: boo
             measured.append(measure_environment(game, compared_players(game)))
         if against:
             status.update(text.say("bench-measuring", language, what=text.say("bench-environments-against", language)))
-            rivals = compare_environments(min(each.steps_per_second[1] for each in measured))
+            rivals = compare_environments(min(each.steps_per_second for each in measured))
     if json:
         show_json({"machine": machine(), **msgspec.to_builtins({"environments": measured, "against": rivals})})
         return
@@ -151,16 +151,16 @@ def _show_rivals(rivals: list[dict[str, Any]], language: str) -> None:
 
 
 def _show_environments(measured: list[Environment], language: str) -> None:
-    threads = list(measured[0].steps_per_second)
-    columns = [text.say(f"column-{key}", language) for key in ("game", "players", "numbers", "actions")]
-    columns += [text.say("column-steps-threads", language, threads=count) for count in threads]
+    columns = [text.say(f"column-{key}", language) for key in ("game", "players", "numbers", "actions", "one-core")]
+    columns += [text.say("column-growth", language, threads=count) for count in measured[0].growth]
     rows = tuple(
         (
             each.game,
             str(each.players),
             f"{each.numbers:,}",
             f"{each.actions:,}",
-            *(f"{rate:,.0f}" for rate in each.steps_per_second.values()),
+            f"{each.steps_per_second:,.0f}",
+            *(f"{grown:.2f} × ({each.plain_growth[count]:.2f} ×)" for count, grown in each.growth.items()),
             f"{each.pettingzoo_steps_per_second:,.0f}",
         )
         for each in measured

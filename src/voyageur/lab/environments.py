@@ -2,7 +2,8 @@
 
 A step is one move in one game: a legal action is chosen at random, checked and made, a finished game is started again,
 and what the next player sees and may do is written out as arrays. That is counted of all alike, in one run on one core,
-by the processor time that it takes: what else the machine does counts less. Several threads go by the clock.
+by the processor time that it takes: what else the machine does counts less. How it grows with threads goes by the
+clock, and stands beside how plain random play grows with them, which nothing but the machine holds back.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
@@ -19,11 +21,16 @@ import numpy as np
 
 from voyageur.core.errors import NotFound
 from voyageur.core.game import Game
+from voyageur.core.loops import random_games
 from voyageur.lab import against
 from voyageur.lab.bench import best_rate
 
 ROWS = 256
-"""Games that one thread steps at once."""
+"""Games that are stepped at once on one core."""
+THREAD_ROWS = 1024
+"""Games that each of several threads steps at once: work enough to be worth handing over."""
+PLAIN_GAMES = 20
+"""Games that each of several threads plays at once, without any environment."""
 OTHERS_ROWS = 256
 """Games that a rival steps at once, if it can."""
 
@@ -37,8 +44,12 @@ class Environment(msgspec.Struct, frozen=True):
     """How many numbers an observation has."""
     actions: int
     """How many actions a mask has."""
-    steps_per_second: dict[int, float]
-    """Steps of the vector environment, by the number of threads."""
+    steps_per_second: float
+    """Steps of the vector environment on one core."""
+    growth: dict[int, float]
+    """How many times as many more threads make, by their number."""
+    plain_growth: dict[int, float]
+    """The same of random play without an environment."""
     pettingzoo_steps_per_second: float
     """Steps of the PettingZoo environment, one game at a time, from Python."""
 
@@ -78,23 +89,32 @@ def thread_counts() -> list[int]:
 
 
 def measure_environment(game: Game, players: int) -> Environment:
-    """The vector environment with one thread and with more, and the PettingZoo environment."""
+    """The vector environment on one core and with more threads, and the PettingZoo environment."""
     from voyageur.rl import pettingzoo
 
     with one_core():
-        rates = {1: vector_rate(game, players, 1, time.process_time)}
+        rate = vector_rate(game, players, ROWS, 1, time.process_time)
         single = best_rate(pettingzoo_games(pettingzoo.env(game, players)), 1, time.process_time)
-    rates |= {threads: vector_rate(game, players, threads) for threads in thread_counts()[1:]}
-    return Environment(game.id, players, game.observation_size, game.space.size, rates, single)
+    growth = grown(lambda threads: vector_rate(game, players, THREAD_ROWS * threads, threads))
+    plain = grown(lambda threads: plain_rate(game, players, threads))
+    return Environment(game.id, players, game.observation_size, game.space.size, rate, growth, plain, single)
 
 
-def vector_rate(game: Game, players: int, threads: int, clock: Callable[[], float] = time.perf_counter) -> float:
+def grown(rate: Callable[[int], float]) -> dict[int, float]:
+    """How many times as much several threads do as one, by their number."""
+    first, *others = ((threads, rate(threads)) for threads in thread_counts())
+    return {threads: many / first[1] for threads, many in others}
+
+
+def vector_rate(
+    game: Game, players: int, rows: int, threads: int, clock: Callable[[], float] = time.perf_counter
+) -> float:
     """Steps a second of the vector environment."""
     from gymnasium.vector import AutoresetMode
 
     from voyageur.rl.vector import VectorGames
 
-    games = VectorGames(game, ROWS * threads, players, autoreset=AutoresetMode.SAME_STEP, threads=threads)
+    games = VectorGames(game, rows, players, autoreset=AutoresetMode.SAME_STEP, threads=threads)
     games.reset(seed=1)
 
     def steps(n: int) -> int:
@@ -106,6 +126,17 @@ def vector_rate(game: Game, players: int, threads: int, clock: Callable[[], floa
     rate = best_rate(steps, 10, clock)
     games.close()
     return rate
+
+
+def plain_rate(game: Game, players: int, threads: int) -> float:
+    """Moves a second of random games, each thread's its own."""
+    table, play = game.start(players=players, seed=1)._table, game.compiled(random_games)
+
+    def one(thread: int, n: int) -> int:
+        return int(play(np.zeros(1, game.state), table, np.uint64(thread), n * PLAIN_GAMES))
+
+    with ThreadPoolExecutor(threads) as pool:
+        return best_rate(lambda n: sum(pool.map(one, range(threads), [n] * threads)), 1)
 
 
 def pettingzoo_games(env: Any) -> Callable[[int], int]:

@@ -197,10 +197,8 @@ bench-not-installed = not installed
 column-numbers = Numbers
 column-actions = Actions
 column-rows = Games at once
-column-steps-threads = { $threads ->
-    [one] 1 thread
-   *[other] { $threads } threads
-}
+column-one-core = One core
+column-growth = { $threads } threads (without environment)
 column-ratio-slowest = Our slowest game is faster by
 property-determinism = Determinism
 property-round-trips = Round trips

@@ -197,10 +197,8 @@ bench-not-installed = pas installé
 column-numbers = Nombres
 column-actions = Actions
 column-rows = Parties à la fois
-column-steps-threads = { $threads ->
-    [one] 1 fil
-   *[other] { $threads } fils
-}
+column-one-core = Un cœur
+column-growth = { $threads } fils (sans environnement)
 column-ratio-slowest = Le plus lent de nos jeux est plus rapide de
 property-determinism = Déterminisme
 property-round-trips = Allers-retours
