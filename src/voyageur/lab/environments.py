@@ -31,6 +31,8 @@ THREAD_ROWS = 1024
 """Games that each of several threads steps at once: work enough to be worth handing over."""
 PLAIN_GAMES = 20
 """Games that each of several threads plays at once, without any environment."""
+TURNS = 5
+"""How often the numbers of threads are measured one after the other."""
 OTHERS_ROWS = 256
 """Games that a rival steps at once, if it can."""
 
@@ -93,23 +95,25 @@ def measure_environment(game: Game, players: int) -> Environment:
     from voyageur.rl import pettingzoo
 
     with one_core():
-        rate = vector_rate(game, players, ROWS, 1, time.process_time)
+        rate = best_rate(vector_steps(game, players, ROWS, 1), 10, time.process_time)
         single = best_rate(pettingzoo_games(pettingzoo.env(game, players)), 1, time.process_time)
-    growth = grown(lambda threads: vector_rate(game, players, THREAD_ROWS * threads, threads))
-    plain = grown(lambda threads: plain_rate(game, players, threads))
+    growth = grown(lambda threads: vector_steps(game, players, THREAD_ROWS * threads, threads))
+    plain = grown(lambda threads: plain_games(game, players, threads))
     return Environment(game.id, players, game.observation_size, game.space.size, rate, growth, plain, single)
 
 
-def grown(rate: Callable[[int], float]) -> dict[int, float]:
-    """How many times as much several threads do as one, by their number."""
-    first, *others = ((threads, rate(threads)) for threads in thread_counts())
-    return {threads: many / first[1] for threads, many in others}
+def grown(work: Callable[[int], Callable[[int], int]]) -> dict[int, float]:
+    """How many times as much several threads do as one: measured in turns, so that nobody has all the bad moments."""
+    works = {threads: work(threads) for threads in thread_counts()}
+    best = dict.fromkeys(works, 0.0)
+    for _ in range(TURNS):
+        for threads, each in works.items():
+            best[threads] = max(best[threads], best_rate(each, 1))
+    return {threads: rate / best[1] for threads, rate in best.items() if threads > 1}
 
 
-def vector_rate(
-    game: Game, players: int, rows: int, threads: int, clock: Callable[[], float] = time.perf_counter
-) -> float:
-    """Steps a second of the vector environment."""
+def vector_steps(game: Game, players: int, rows: int, threads: int) -> Callable[[int], int]:
+    """Random steps of the vector environment."""
     from gymnasium.vector import AutoresetMode
 
     from voyageur.rl.vector import VectorGames
@@ -123,20 +127,18 @@ def vector_rate(
         return n * games.num_envs
 
     steps(200)  # games that began together have spread out
-    rate = best_rate(steps, 10, clock)
-    games.close()
-    return rate
+    return steps
 
 
-def plain_rate(game: Game, players: int, threads: int) -> float:
-    """Moves a second of random games, each thread's its own."""
+def plain_games(game: Game, players: int, threads: int) -> Callable[[int], int]:
+    """Random games, each thread's its own."""
     table, play = game.start(players=players, seed=1)._table, game.compiled(random_games)
+    pool = ThreadPoolExecutor(threads)
 
     def one(thread: int, n: int) -> int:
         return int(play(np.zeros(1, game.state), table, np.uint64(thread), n * PLAIN_GAMES))
 
-    with ThreadPoolExecutor(threads) as pool:
-        return best_rate(lambda n: sum(pool.map(one, range(threads), [n] * threads)), 1)
+    return lambda n: sum(pool.map(one, range(threads), [n] * threads))
 
 
 def pettingzoo_games(env: Any) -> Callable[[int], int]:
